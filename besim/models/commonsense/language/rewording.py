@@ -41,7 +41,8 @@ from besim.models.commonsense.language.rewording_waits import WAITS
 from besim.models.commonsense.language.rewording_wrapping import WRAPPING
 from besim.models.commonsense.language.rewriting import Rewriting
 
-_PART = re.compile(r"[^.]*\.?", re.S)
+_PART = re.compile(r"(?:[^.]++|\.(?=\d))*+\.?", re.S)
+"""Up to a full stop, which the point in *2.5 kg* is not."""
 _ENDS = re.compile(r"(?<=[;!?])|(?=\n\s{0,9}\n)")
 """Other ends of sentences."""
 

@@ -32,6 +32,12 @@ _ONE, _MORE = (
 _ALL_ALIKE = r"(?:alike|identical|equal|of (?:the same|one|a) (?:kind|sort|type|size|make))"
 
 ASIDES = (
+    # "And, as a safety measure, the press will not start": why it does not.
+    rewrite(
+        "as a",
+        r",? as (?:a|an) (?:[\w-]+ )?(?:measure|precaution|safeguard)(?: of safety)?,",
+        "",
+    ),
     # "Washed – after that – dried": dashes are commas here.
     rewrite("–|—|-", r"(?<=[\w,)])\s*(?:\s--?|[–—])\s+(?=[\w(])", ", "),
     # "A bag, already cut open, lies there".

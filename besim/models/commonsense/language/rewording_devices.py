@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewording_verbs import followed_by, inflected
 from besim.models.commonsense.language.rewriting import rewrite
+from besim.models.commonsense.language.word_tables import verb_forms
 
 _GOING = (
     r"(?:going|in motion|into motion|to run|to work|running|into operation|in operation|in action"
@@ -18,7 +22,34 @@ _START = inflected("start")
 _AT_END = r"(?=[,.;]| (?:and|or|when|while|if)\b|$)"
 
 
+
+def _made_to(match: re.Match[str]) -> str:
+    """ "The press is made to lower its ram": the ram of the press is lowered."""
+    verb = match["verb"].lower()
+    if lemmas(verb).get("VERB") != verb:
+        return match[0]
+    done = {"run": "started", "work": "started", "go": "started"}.get(verb)
+    done = done or next(iter(verb_forms(verb, "VBN")), f"{verb}ed")
+    what = f"the {match['part']} of {match['o']}" if match["part"] else match["o"]
+    return f"{what} {match['be']} {done}"
+
+
 DEVICES = (
+    # "The vise is clamped, which then holds what was put into it": that is what clamping means.
+    rewrite(
+        "which",
+        r", which (?:then |now )?(?:holds|clamps|grips|keeps) (?:whatever|what|everything|all that)"
+        r" (?:is|was|has been|lies) (?:put|placed|inserted|in)\b(?: in(?:to)? it| on it| there)?",
+        "",
+    ),
+    # "The press is made to open its door", "is made to stop".
+    rewrite(
+        "made to",
+        r"\b(?P<o>(?:the|both) (?:[\w-]+ ){0,2}?[\w-]+) (?P<be>is|are|gets|has been) made to"
+        r" (?P<verb>[a-z]+)(?: its (?P<part>[a-z]+))?(?= (?:again|then|and|by|with|via|through)\b"
+        r"|[.,;]|$)",
+        _made_to,
+    ),
     # "The button for the third floor", "for floor 3": of it.
     rewrite(
         "button for|key for",

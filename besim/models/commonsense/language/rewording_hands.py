@@ -60,6 +60,14 @@ def _free(match: re.Match[str]) -> str:
 _EACH = r"each (?:of (?:its|the) )?(?:(?:two )?grippers?|hands?|arms?)\b"
 
 HANDS = (
+    # "Releases it and withdraws the arm from the press": retracts it, and takes nothing.
+    rewrite(
+        "withdraw|pull|take|draw|bring",
+        r"\b(?:withdraw|pull|take|draw|bring)(?P<e>s|ing)?(?: back| out| away)? (?:the|its|your)"
+        r" (?:(?:robot|left|right|empty|free|now empty|now free) )?(?:arm|hand|gripper|manipulator)"
+        r"(?: back| out| away)?(?= (?:from|out of|again)\b|[.,;]|$| and\b)",
+        inflected("retract"),
+    ),
     # "Takes one atlas with each gripper", "holds a cup in each gripper": two of them.
     rewrite(
         "each",
@@ -99,6 +107,15 @@ HANDS = (
         r"\b(?:take|get|grab|seize|catch)(?P<s>e?s)?(?:ing)? (?:a )?(?:firm )?hold of\b"
         r"|\b(?:taking|seizing) (?:a )?(?:firm )?hold of\b",
         _grips,
+    ),
+    rewrite("hold of", r"\b(?:taken|got|seized|caught) (?:a )?(?:firm )?hold of\b", "gripped"),
+    # "The rag being held", "the rag which is held down beside the sink": the rag.
+    rewrite(
+        "held|carried|gripped|grasped",
+        r"\b(?P<o>(?:the|its|both) (?:[\w-]+ ){0,2}?[\w-]+)(?: being|,? (?:which|that) (?:is|are)"
+        r"(?: being)?) (?:held|carried|gripped|grasped)(?: by (?:it|the robot))?"
+        r"(?= (?:down|back|away|aside|on|onto|into|over)\b)",
+        r"\g<o>",
     ),
     # "Carries both to the table": what it holds.
     rewrite(

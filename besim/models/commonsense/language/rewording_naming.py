@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.dictionary import noun_lemmas
 from besim.models.commonsense.language.rewriting import rewrite
 
 
@@ -16,7 +17,41 @@ def _with_particle(match: re.Match[str]) -> str:
     return f"{match['d']} {match['p']}-{match['o']} "
 
 
+def _of_them(match: re.Match[str]) -> str:
+    noun = noun_lemmas(match["noun"])
+    if not noun or noun[0] == match["noun"]:
+        return match[0]
+    named = re.sub(
+        r"(?<![\w-])(?P<label>[A-Z])(?= (?:is|weighs|has|stands|lies|was|and [A-Z] )\b)",
+        lambda m: f"{noun[0]} {m['label']}",
+        match["told"],
+    )
+    return f"{match['s']}{named[:1].upper() if match['s'] is not None else ''}{named[1:]}"
+
+
 NAMING = (
+    # "Of the parcels, A is red and B is blue": parcel A and parcel B.
+    rewrite(
+        "of the",
+        r"(?:^|(?<=[;,] ))(?P<s>\s*)[Oo]f the (?:two |three |four |five |six )?(?P<noun>[a-z]+s),"
+        r" (?P<told>[A-Z](?= )(?:[^.;]|\.(?=\d))*)",
+        _of_them,
+        flags=0,
+    ),
+    # "A mobile base with an arm serves as the robot": the robot is that.
+    rewrite(
+        "serves as|is used as|acts as",
+        r"(?:^|(?<=[;] ))(?P<gap>\s*)(?P<a>an? [^.;]{3,80}?) (?:serves|is used|acts|works) as the robot"
+        r"(?=[.;,]|$)",
+        lambda m: f"{m['gap']}The robot is {m['a'][:1].lower()}{m['a'][1:]}",
+    ),
+    # "The robot is a base with an arm and a tray on it": it carries them.
+    rewrite(
+        "on it|on top|on its back",
+        r"(?P<r>\brobot is (?:an?|the) (?:[\w-]+ ){0,3}?[\w-]+),? (?:with|which has|that has)"
+        r" (?P<o>an? [^.;]{3,80}?) on (?:it|top(?: of it)?|its back)(?=[.;,]|$)",
+        r"\g<r> that carries \g<o>",
+    ),
     # "The plugged in iron", "a rolled up carpet": how it is, and no plug in an iron.
     rewrite(
         "in|on|off|up|down|out",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from besim.models.commonsense.language.rewriting import rewrite
 
 _PERCENT = r"\d+(?:\.\d+)? ?(?:percent|per cent|%)"
@@ -19,6 +21,27 @@ _SIZES = {
     "depth": "deep",
     "thickness": "thick",
 }
+
+_DRIVE = re.compile(
+    r"(?P<n>\d+(?:\.\d+)? ?(?:percentage points?|percent|per cent|%))"
+    r"(?: of (?:the |its )?(?:battery|charge))? to drive (?=to the )",
+    re.I,
+)
+
+
+def _each_drive(match: re.Match[str]) -> str:
+    """A drive to the dock uses up 4 percentage points of the battery, a drive to …"""
+    costs = _DRIVE.split(match["list"])
+    if costs[0] or len(costs) < 3:
+        return match[0]
+    told = []
+    for cost, where in zip(costs[1::2], costs[2::2], strict=True):
+        found = re.match(r"(?P<to>to the [\w -]+?)(?P<rest>,? and |, |,? *$)", where)
+        if found is None:
+            return match[0]
+        told.append(f"a drive {found['to']} uses up {cost} of the battery{found['rest']}")
+    return "".join(told)
+
 
 NUMBERS = (
     # "Two spoons of sugar" are no two spoons.
@@ -39,6 +62,42 @@ NUMBERS = (
         "percent|%|per cent",
         rf"\bthere (?:is|are) (?:still )?({_BOUND}?{_PERCENT}){_LEFT} in the battery\b",
         r"the battery level is \1",
+    ),
+    # "The tote must be on the table with no less than 60 percent left in the battery".
+    rewrite(
+        "percent|%|per cent",
+        rf"(?P<m>\b(?:must|should|has to|have to|shall|goal is)\b[^.;]{{0,120}}?),? with"
+        rf" (?:still )?(?P<n>{_BOUND}?{_PERCENT}){_LEFT} in (?:the|its) battery\b",
+        r"\g<m>, and the battery level must be \g<n>",
+    ),
+    # "It costs 4 percentage points to drive to the dock and 10 to drive to the rack".
+    rewrite(
+        "costs",
+        rf"\bit costs (?P<list>\d[\w. %]*? to drive to the [^.;]*)",
+        _each_drive,
+    ),
+    # "If the battery holds fewer percent than a drive costs, that drive cannot be made."
+    rewrite(
+        "percent|energy|charge",
+        r"\bif (?:the|its) battery (?:holds|has|contains)(?: still)? (?:fewer|less)"
+        r"(?: percent(?:age points)?| energy| charge)? than (?:a|the|any) (?P<d>drive|trip|move|ride)"
+        r" (?:costs|uses up|uses|needs|takes|consumes),? (?:then )?(?:that|this|the|such a)"
+        r" (?:drive|trip|move|ride) (?:(?:cannot|can ?not|may not) (?:be (?:made|done|started)"
+        r"|happen|take place)|is (?:not possible|impossible|not allowed))",
+        r"a \g<d> is only possible if the battery holds at least as many percent as the \g<d> uses up",
+    ),
+    # "Starts in the hall with 18 percent in its battery".
+    rewrite(
+        "percent|%|per cent",
+        rf"(?P<s>\b(?:starts|begins|stands|waits|is)\b[^.;,]{{0,60}}?) with (?P<n>{_PERCENT}){_LEFT}"
+        r" in (?:the|its) battery\b",
+        r"\g<s>, and its battery is at \g<n>",
+    ),
+    # "Is red with a weight of 2 kg": and weighs that much.
+    rewrite(
+        "weight of|mass of",
+        rf"\b(?P<be>is|are) (?P<a>[a-z]+) with a (?:weight|mass) of (?P<n>\d+(?:\.\d+)? ?{_UNIT})",
+        r"\g<be> \g<a> and weighs \g<n>",
     ),
     # "Holds at least 60 percent of its charge": 60 percent.
     rewrite(

@@ -25,6 +25,23 @@ def _put_there(match: re.Match[str]) -> str:
 
 
 PLACING = (
+    # "The refrigerator contains a cup with two eggs in it": they are in the cup.
+    rewrite(
+        "contains|holds|carries|houses",
+        r"\b(?P<v>contains|holds|carries|houses) (?P<o>(?:(?!\bwith\b)[^.;]){0,80}?\b(?:an?|one)"
+        r" (?:[\w-]+ ){0,2}?[\w-]+) with (?P<w>(?:an?|one|two|three|four|five|six|some|the)"
+        r" (?:[\w-]+ ){0,2}?[\w-]+) (?P<p>in|on) it(?=[,.;]|$| and\b)",
+        r"\g<v> \g<o>, \g<p> which there is \g<w>",
+    ),
+    # "Is spread out so that it covers the mattress": over it.
+    rewrite(
+        "covers",
+        r"\b(?P<v>(?:spread|lay|laid|unfold(?:ed|s)?|spreads|lays|drap(?:e[ds]?))(?: out)?)"
+        r"(?P<o> (?:it|the [\w -]{1,30}?))?,? so that it (?:fully |completely )?covers (?:all of )?"
+        r"(?:the (?:entire|whole) (?=[a-z])|(?=(?:the|its|each)\b))",
+        lambda m: f"{m['v'].removesuffix(' out')}{m['o'] or ''} over"
+        f"{' the ' if m[0].endswith(('entire ', 'whole ')) else ' '}",
+    ),
     # "Are located at some distance from each other": far, and not within any distance.
     rewrite(
         " distance",

@@ -75,8 +75,14 @@ POURING = (
     ),
     rewrite(
         "water",
-        r"\b(ha(?:ve|s) )(?:got|gotten|had) (?:some |enough |its |their )?water\b",
+        r"\b(ha(?:ve|s) )(?:got|gotten|had|received) (?:some |enough |its |their |the )?water\b",
         r"\1been watered",
+    ),
+    rewrite(
+        "water",
+        r"\b(?P<h>ha(?:ve|s)) (?P<who>(?:the|both|all|each|every)\b[\w ,-]{1,60}?)"
+        r" (?:received|got|gotten|had) (?:some |enough |its |their |the )?water\b",
+        r"\g<h> \g<who> been watered",
     ),
     # "Until three quarters of the mug are filled".
     rewrite(

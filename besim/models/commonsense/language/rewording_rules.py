@@ -73,6 +73,30 @@ def _not_opened(match: re.Match[str]) -> str:
 
 
 RULES = (
+    # "The oven, provided it is closed, bakes what is in it": the closed oven.
+    rewrite(
+        "provided",
+        r"\b(?P<the>the) (?P<n>(?:[\w-]+ ){0,2}?[\w-]+), provided(?: that)? it is"
+        r" (?P<how>[a-z]+),(?= [a-z])",
+        r"\g<the> \g<how> \g<n>",
+    ),
+    # "The total load on the tray must not exceed 6 kg": it carries no more.
+    rewrite(
+        "exceed|more than|go above|go over|be above",
+        r"\bthe (?:total |whole )?(?:load|weight) (?:on|in|of) (?P<n>it|(?:the|this|its|each|either)"
+        r" (?:[\w-]+ ){0,2}?[\w-]+) (?:must not|must never|may not|cannot|can not|should not) "
+        r"(?:exceed|be (?:more than|above|over)|go (?:above|over)) (?=\d)",
+        r"\g<n> carries at most ",
+    ),
+    rewrite(
+        "load|weight",
+        r"\bno (?P<o>[\w-]+) (?:can|may|must) be (?P<put>put|placed|loaded|set|laid)"
+        r" (?P<where>(?:on|in|onto|into) [\w -]{1,40}?)? ?(?:that|which|if it) would"
+        r" (?:bring|raise|take|push|lift) (?:the|its) (?:total )?(?:load|weight)"
+        r" (?:above|over|beyond|past) (?:this|that|the)(?: limit)?\b",
+        lambda m: f"a {m['o']} cannot be {m['put']} {m['where'] or 'there'} if it would then carry"
+        " more than that",
+    ),
     # "Never open the valve": open is what it must not do.
     rewrite(
         "never",

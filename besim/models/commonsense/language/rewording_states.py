@@ -152,13 +152,15 @@ STATES = (
         r"(?P<rest>[^;.]*)",
         r"\g<a>\g<rest>; \g<b> and \g<c> are \g<p> the \g<n>",
     ),
-    # "Is closed, taped and on the shelf", "is empty and back in the shed": is each of them.
+    # "Is closed, taped and on the shelf", "is empty and back in the shed": is each of them; but in
+    # "it is off, and on the shelf there is a cup" the place belongs to what follows.
     rewrite(
         " and on| and in| and at| and back",
         r"\b(?P<be>is|are|(?:must|should|has to|have to) be) (?:(?P<a>[a-z]+), )?"
         r"(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
         r"|at))"
-        r" (?=the )",
+        r" (?=the (?:(?!\b(?:there|is|are|was|were|lies?|stands?|hangs?|sits?|rests?|waits?)\b)"
+        r"[^.,;])*(?:[.,;]|$))",
         lambda m: (
             f"{m['be']} {m['a'] + ', ' + m['be'] + ' ' if m['a'] else ''}{m['b']} and {m['be']}"
             f" {m['p']} "

@@ -44,6 +44,15 @@ def _valve_turned(match: re.Match[str]) -> str:
 
 
 TAPS = (
+    # "Is kept under the tap while the water runs; as soon as it is full, the tap is closed".
+    rewrite(
+        "under the",
+        r"\b(?P<be>is|are) (?:kept|held|left) under the (?P<t>(?:running )?(?:tap|faucet|water tap))"
+        r"(?: (?:while|as) (?:the|its) water (?:runs|is running|flows))?[;,] (?:and )?(?:as soon as"
+        r"|when|once) (?:it|they) (?:is|are) [\w -]{0,20}?full, (?:the (?:tap|faucet)|it) is"
+        r" (?P<c>closed|shut|turned off|shut off)",
+        r"\g<be> filled with water under the \g<t>, and the tap is \g<c>",
+    ),
     # "Runs water from the faucet into the bottle": fills it.
     rewrite(
         "run",

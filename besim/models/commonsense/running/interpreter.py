@@ -211,6 +211,8 @@ class Interpreter(RuleKeeping):
             if self.waiting is None:
                 need_heat(self, claim)
             need_liquid(self, claim)  # "cooks the egg in the pot until it is boiled"
+            if claim.kind == "state" and claim.attribute == "on":
+                self._keep_rule(claim)  # "presses the button so that the cycle starts"
             if claim.attribute == "printed" and any(
                 nothing_to_make_of(self, name) for name in claim.subjects
             ):

@@ -106,6 +106,13 @@ _FRAMES = (
         r"^(?:the |its )?(?:goals?|aims?|objectives?|target)(?: of the (?:robot|task))?"
         r"(?: (?:is|are)(?: the following| as follows| this)?)?\s*: (?P<body>.+)$",
     ),
+    # "The result to be achieved is a clean floor", "the result should be a cup of tea".
+    cued(
+        "result|outcome|state|situation",
+        rf"^(?:the|this|its) (?:\w+ )?(?:result|outcome|state|situation)(?: (?:that|which) (?:is|has))?"
+        rf"(?: {_WISHED})? (?:is|should be|must be|has to be|shall be|is to be) (?:that )?"
+        r"(?P<body>(?:an?|the|both|all|that)\b.+)$",
+    ),
     cued(
         "result|outcome|state|situation|goal",
         r"^the (?:desired|wanted|required|intended|target|final|end)(?: (?:final|end|target))?"

@@ -33,8 +33,8 @@ from besim.models.commonsense.tasks.passages import read_passages
 from besim.models.commonsense.tasks.recipes import brewed_into
 from besim.models.commonsense.tasks.task_inventory import build_inventory, namings
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.tasks.task_text import Sentence, without_last_steps
 from besim.models.commonsense.tasks.task_rules import read_task_rules
-from besim.models.commonsense.tasks.task_text import without_last_steps
 from besim.models.commonsense.tasks.times_taken import times_awaited
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places
@@ -81,9 +81,14 @@ def read_task_text(
     reading.goal_text, reading.goal = reading.goal_in(text.sentences)
     reading.named_in_passing = named_in_passing(text.sentences, Reader(inventory, lexicon))
     reading.passages = read_passages(text.sentences, inventory)
-    reading.costs = read_costs(task.text, inventory)
+    reading.costs = read_costs(_in_all_words(task, text.sentences), inventory)
     read_task_rules(reading, leaf_mentions)
     return reading
+
+
+def _in_all_words(task: Task, sentences: Sequence[Sentence]) -> str:
+    """The text of a task as it stands, and in plainer words."""
+    return " ".join([task.text, *(sentence.text for sentence in sentences)])
 
 
 def task_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:

@@ -100,6 +100,7 @@ _GOAL_NAMED = re.compile(r"\b(?:goals?|aims?|objective|target)\b", re.I)
 _OF_ANY = re.compile(
     r"(?:^|[:,] )an? [\w -]+? (?:must|should|has to|have to|shall|is to) end up\b", re.I
 )
+_HAVE_DONE = re.compile(r"\bto (?:have|get) [\w ,-]{1,60}? (?:\w+ed|\w+n|cut) (?:by|in)\b", re.I)
 _FINALLY = re.compile(r"finally\b", re.I)
 _MOVING = ("bring", "carry", "drive", "hang", "lay", "pour", "put", "set", "take")
 _IN_NEED = re.compile(r"^(?!.*\brobot\b).*\bneeds? (?:to be \w+ed|water)\b", re.I)
@@ -196,6 +197,8 @@ def without_last_steps(sentences: Sequence[Sentence], is_order: Callable[[Clause
             return False
         if _GOAL_NAMED.search(sentence.text):
             return True
+        if sentence is sentences[0] and _HAVE_DONE.search(sentence.text):
+            return False  # "the robot is to have the dishes washed by the machine": its work
         if _OF_ANY.search(sentence.text):
             return False  # "a red box has to end up in the cage": what the robot's work is
         if _FINALLY.match(sentence.text) and all(map(_is_moved, sentence.clauses[:1])):
