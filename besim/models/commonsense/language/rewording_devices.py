@@ -22,7 +22,6 @@ _START = inflected("start")
 _AT_END = r"(?=[,.;]| (?:and|or|when|while|if)\b|$)"
 
 
-
 def _made_to(match: re.Match[str]) -> str:
     """ "The press is made to lower its ram": the ram of the press is lowered."""
     verb = match["verb"].lower()

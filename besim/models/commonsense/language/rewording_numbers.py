@@ -73,7 +73,7 @@ NUMBERS = (
     # "It costs 4 percentage points to drive to the dock and 10 to drive to the rack".
     rewrite(
         "costs",
-        rf"\bit costs (?P<list>\d[\w. %]*? to drive to the [^.;]*)",
+        r"\bit costs (?P<list>\d[\w. %]*? to drive to the [^.;]*)",
         _each_drive,
     ),
     # "If the battery holds fewer percent than a drive costs, that drive cannot be made."

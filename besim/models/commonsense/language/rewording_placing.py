@@ -39,8 +39,10 @@ PLACING = (
         r"\b(?P<v>(?:spread|lay|laid|unfold(?:ed|s)?|spreads|lays|drap(?:e[ds]?))(?: out)?)"
         r"(?P<o> (?:it|the [\w -]{1,30}?))?,? so that it (?:fully |completely )?covers (?:all of )?"
         r"(?:the (?:entire|whole) (?=[a-z])|(?=(?:the|its|each)\b))",
-        lambda m: f"{m['v'].removesuffix(' out')}{m['o'] or ''} over"
-        f"{' the ' if m[0].endswith(('entire ', 'whole ')) else ' '}",
+        lambda m: (
+            f"{m['v'].removesuffix(' out')}{m['o'] or ''} over"
+            f"{' the ' if m[0].endswith(('entire ', 'whole ')) else ' '}"
+        ),
     ),
     # "Are located at some distance from each other": far, and not within any distance.
     rewrite(

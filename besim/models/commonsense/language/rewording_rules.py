@@ -94,8 +94,10 @@ RULES = (
         r" (?P<where>(?:on|in|onto|into) [\w -]{1,40}?)? ?(?:that|which|if it) would"
         r" (?:bring|raise|take|push|lift) (?:the|its) (?:total )?(?:load|weight)"
         r" (?:above|over|beyond|past) (?:this|that|the)(?: limit)?\b",
-        lambda m: f"a {m['o']} cannot be {m['put']} {m['where'] or 'there'} if it would then carry"
-        " more than that",
+        lambda m: (
+            f"a {m['o']} cannot be {m['put']} {m['where'] or 'there'} if it would then carry"
+            " more than that"
+        ),
     ),
     # "Never open the valve": open is what it must not do.
     rewrite(

@@ -11,6 +11,7 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import filling, is_charger
 from besim.models.commonsense.vocabulary import (
+    CLAMPS,
     DIPPING_VERBS,
     FASTENING_VERBS,
     POURING_TOOLS,
@@ -35,11 +36,21 @@ def leave_result(run: LeafRun, event: Event) -> None:
             run.facts.set_state(tool, "connected", state.value)
     for entity in names:
         if entity != ROBOT:
-            leave_participle(run, entity, event.verb)
+            if event.schema.name != "release" or not only_let_go(run, entity):
+                leave_participle(run, entity, event.verb)
             if event.schema.name == "tell":
                 run.facts.set_state(entity, "reported", True)
         for wrapped in _wrapped_in(run, entity) if event.root in FASTENING_VERBS else ():
             leave_participle(run, wrapped, event.verb)
+
+
+def only_let_go(run: LeafRun, entity: str) -> bool:
+    """ "Lays it into the vise and releases it": the hand lets go, and no vise."""
+    facts = run.facts
+    known = facts.scenario.inventory.entities.get(entity)
+    parents = [parent for _, parent in facts.chain(entity) if parent != ROBOT]
+    clamps = known is None or known.head in CLAMPS
+    return not (clamps or any(facts.state(parent, "clamped") is True for parent in parents))
 
 
 def leave_dipped(run: LeafRun, event: Event) -> None:

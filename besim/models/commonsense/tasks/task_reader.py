@@ -33,8 +33,8 @@ from besim.models.commonsense.tasks.passages import read_passages
 from besim.models.commonsense.tasks.recipes import brewed_into
 from besim.models.commonsense.tasks.task_inventory import build_inventory, namings
 from besim.models.commonsense.tasks.task_reading import TaskReading
-from besim.models.commonsense.tasks.task_text import Sentence, without_last_steps
 from besim.models.commonsense.tasks.task_rules import read_task_rules
+from besim.models.commonsense.tasks.task_text import Sentence, without_last_steps
 from besim.models.commonsense.tasks.times_taken import times_awaited
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places

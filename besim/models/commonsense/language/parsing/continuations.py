@@ -49,7 +49,8 @@ class ContinuationParser(PartStateParser):
             )
         ):
             self._take()
-        elif self._participle(1, "VBG") and clause.verb.form != "VBG":
+        elif self._participle(1, "VBG") and clause.verb.form != "VBG" and not self._finite(2):
+            # but "once it has started, | milling takes a minute"
             self._take()
             clause.purpose.append(self._predicate(clause.subject))
         elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END"):
