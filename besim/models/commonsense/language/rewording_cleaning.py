@@ -44,6 +44,12 @@ _MADE = {
 }
 
 
+def _clean_one(match: re.Match[str]) -> str:
+    if match["o"].endswith((" is", " are")):
+        return match[0]  # "the rug is without dust"
+    return f"{'the' if match['a'].lower() == 'the' else 'a'} clean {match['o']}"
+
+
 CLEANING = (
     # "The inside and the outside of the bottle": all of it.
     rewrite(
@@ -186,7 +192,7 @@ CLEANING = (
         r"\b(?P<a>an?|the) (?P<o>(?:[\w-]+ )?[\w-]+) without (?:any )?(?:dust|dirt|stains?"
         r"|spots|crumbs"
         r"|grease|mud)(?=[.,;]|$| and (?:the|an?|its)\b)",
-        lambda m: f"{'the' if m['a'].lower() == 'the' else 'a'} clean {m['o']}",
+        _clean_one,
     ),
     # "Shakes it, so that the crumbs fall out": they come off it.
     rewrite(

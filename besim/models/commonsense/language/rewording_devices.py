@@ -140,7 +140,8 @@ DEVICES = (
     rewrite(
         "switches|switch",
         r"\b(?P<noun>turn(?:s|ed|ing)? (?:the|its|both|each) (?:(?!and\b|or\b)[\w'-]+ ){1,3})?"
-        r"(?<!the )(?<!its )(?<!both )switch(?P<e>es)? (?:itself )?(?P<w>on|off)"
+        r"(?<!the )(?<!its )(?<!both )(?<!mains )(?<!power )(?<!light )(?<!wall )(?<!main )"
+        r"switch(?P<e>es)? (?:itself )?(?P<w>on|off)"
         r"(?=[.,;]|$| (?:by itself|automatically|again|and|when|so that)\b)",
         lambda match: (
             (match["noun"] and match[0]) or f"turn{'s' if match['e'] else ''} {match['w']}"

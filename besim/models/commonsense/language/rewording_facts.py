@@ -8,9 +8,7 @@ from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]{0,80}?|\w+ [A-Z0-9])"
 _SOME = r"(?:an?|the|some|one|two|three|four|five|six|several|both)\b"
-_NOT_YET = (
-    r"(?:at present|at the moment|right now|for now|for the time being|so far|as yet|up to now)"
-)
+_NOT_YET = "at present|at the moment|right now|for now|for the time being|so far|as yet|up to now"
 _NOUNS = (
     r"[\w-]+(?: (?!(?:in|on|inside|under|beside|is|are|and|lies?|hangs?|stands?|sits?|rests?|stays?"
     r"|remains?|must|should|shall|has|have)\b)[\w-]+)?"
@@ -258,7 +256,7 @@ FACTS = (
     # "Is nowhere near the sink" is far from it.
     rewrite("where near", r"\b(?:nowhere|not anywhere) near\b", "far from"),
     # What is so *at the moment* is so.
-    rewrite(_NOT_YET[3:-1], rf"\b{_NOT_YET}\b,? ?", ""),
+    rewrite(_NOT_YET, rf"\b(?!(?<=\bis )so far|(?<=\bare )so far)(?:{_NOT_YET})\b,? ?", ""),
     # "The onion, in cubes, is in the pot".
     rewrite(
         "cubes|slices|dice|halves|quarters",

@@ -235,7 +235,7 @@ HANDS = (
     rewrite(
         "gripper|hand",
         r",(?: with)? ((?:the |an? |its )?(?:(?!which|that|who|is|are|both|each|still|now|already"
-        r"|using|employing|holding|gripping|and|or|but|then|held|lying|kept|being|standing"
+        r"|using|employing|holding|having|gripping|and|or|but|then|held|lying|kept|being|standing"
         r"|sitting|resting|safely|firmly|from|at|on)[a-z-]+ ){1,3})"
         r"in (?:the |its |one |an? )?"
         r"(?:grippers?|hands?),",

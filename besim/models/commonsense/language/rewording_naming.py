@@ -40,8 +40,9 @@ NAMING = (
     ),
     # "A mobile base with an arm serves as the robot": the robot is that.
     rewrite(
-        "serves as|is used as|acts as",
-        r"(?:^|(?<=[;] ))(?P<gap>\s*)(?P<a>an? [^.;]{3,80}?) (?:serves|is used|acts|works) as the robot"
+        "serves as|is used as|acts as|works as",
+        r"(?:^|(?<=[;] ))(?P<gap>\s*)(?P<a>an? [^.;]{3,80}?)"
+        r" (?:serves|is used|acts|works) as the robot"
         r"(?=[.;,]|$)",
         lambda m: f"{m['gap']}The robot is {m['a'][:1].lower()}{m['a'][1:]}",
     ),

@@ -73,23 +73,26 @@ NUMBERS = (
     # "It costs 4 percentage points to drive to the dock and 10 to drive to the rack".
     rewrite(
         "costs",
-        r"\bit costs (?P<list>\d[\w. %]*? to drive to the [^.;]*)",
+        r"\bit costs (?P<list>\d[\w. %]{1,60}? to drive to the [^;]{1,400}?)(?=[.;]|$)",
         _each_drive,
     ),
     # "If the battery holds fewer percent than a drive costs, that drive cannot be made."
     rewrite(
-        "percent|energy|charge",
+        "fewer|less",
         r"\bif (?:the|its) battery (?:holds|has|contains)(?: still)? (?:fewer|less)"
-        r"(?: percent(?:age points)?| energy| charge)? than (?:a|the|any) (?P<d>drive|trip|move|ride)"
+        r"(?: percent(?:age points)?| energy| charge)? than (?:a|the|any) "
+        r"(?P<d>drive|trip|move|ride)"
         r" (?:costs|uses up|uses|needs|takes|consumes),? (?:then )?(?:that|this|the|such a)"
         r" (?:drive|trip|move|ride) (?:(?:cannot|can ?not|may not) (?:be (?:made|done|started)"
         r"|happen|take place)|is (?:not possible|impossible|not allowed))",
-        r"a \g<d> is only possible if the battery holds at least as many percent as the \g<d> uses up",
+        r"a \g<d> is only possible if the battery holds at least as many percent"
+        r" as the \g<d> uses up",
     ),
     # "Starts in the hall with 18 percent in its battery".
     rewrite(
         "percent|%|per cent",
-        rf"(?P<s>\b(?:starts|begins|stands|waits|is)\b[^.;,]{{0,60}}?) with (?P<n>{_PERCENT}){_LEFT}"
+        rf"(?P<s>\b(?:starts|begins|stands|waits|is)\b[^.;,]{{0,60}}?)"
+        rf" with (?P<n>{_PERCENT}){_LEFT}"
         r" in (?:the|its) battery\b",
         r"\g<s>, and its battery is at \g<n>",
     ),

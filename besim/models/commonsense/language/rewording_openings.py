@@ -241,13 +241,15 @@ OPENINGS = (
     # "The jar has its lid taken off".
     rewrite(
         "has|have",
-        r"^(?!(?:does|do|did|is|are|has|have|can)\b)(?:the )?"
-        r"((?:(?!(?:is|are|was|were|that|which)\b)[\w'-]+ )*?(?!(?:is|are|was|were)\b)[\w'-]+)"
+        r"(?:^(?!(?:does|do|did|is|are|has|have|can)\b)|(?<=\bif )|(?<=\bwhether ))(?:the )?"
+        r"((?:(?!(?:is|are|was|were|that|which|if|whether)\b)[\w'-]{1,30} ){0,8}?"
+        r"(?!(?:is|are|was|were)\b)[\w'-]{1,30})"
         r" ha(?P<v>s|ve) (?:its"
         r"|their) ([\w -]+?) ((?:\w+ed|taken|cut|put"
         r"|torn|drawn|hung|swept|wrung|shaken)\b(?! (?:in|at|near|next|on its)\b))",
         lambda match: (
-            f"The {match[3]} of the {match[1]} {'is' if match['v'] == 's' else 'are'} {match[4]}"
+            f"{'the' if match.start() else 'The'} {match[3]} of the {match[1]}"
+            f" {'is' if match['v'] == 's' else 'are'} {match[4]}"
         ),
     ),
     # "Which has its door shut", "has its lid open".

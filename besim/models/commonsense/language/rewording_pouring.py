@@ -95,7 +95,8 @@ POURING = (
     rewrite("let down", r"\b(is|are|been|be|being|was|were) let down\b", r"\1 lowered"),
     rewrite(
         "down",
-        r"\blet(s|ting)? (?!down\b)((?:(?!\b(?:run|flow|slide|fall|roll|drop|glide|drip|hang|cool)"
+        r"\blet(s|ting)? (?!down\b|water\b)"
+        r"((?:(?!\b(?:run|flow|slide|fall|roll|drop|glide|drip|hang|cool)"
         r"\b)[^.;])*?) down (?=(?:in|into|on|onto|to)\b)"
         r"|\blet(s|ting)? down (?=(?:the|an?|its|both)\b)",
         _lowers,

@@ -82,8 +82,9 @@ RULES = (
     ),
     # "The total load on the tray must not exceed 6 kg": it carries no more.
     rewrite(
-        "exceed|more than|go above|go over|be above",
-        r"\bthe (?:total |whole )?(?:load|weight) (?:on|in|of) (?P<n>it|(?:the|this|its|each|either)"
+        "exceed|more than|go above|go over|be above|be over",
+        r"\bthe (?:total |whole )?(?:load|weight) (?:on|in|of) "
+        r"(?P<n>it|(?:the|this|its|each|either)"
         r" (?:[\w-]+ ){0,2}?[\w-]+) (?:must not|must never|may not|cannot|can not|should not) "
         r"(?:exceed|be (?:more than|above|over)|go (?:above|over)) (?=\d)",
         r"\g<n> carries at most ",

@@ -229,7 +229,8 @@ STATES = (
     # "The rubber gets roughened": is roughened.
     rewrite(
         "gets|get",
-        r"(?<=[a-z]) (?P<g>gets|get) (?P<w>(?!tired|excited|used)[a-z]{2,}ed)"
+        r"(?<=[a-z])(?<!\bto)(?<!\bnot)(?<!\bmust)(?<!\bcan)"
+        r" (?P<g>gets|get) (?P<w>(?!tired|excited|used)[a-z]{2,}ed)"
         r"(?= (?:by|with|from|into|onto|in|on|off|to|and|after|until)\b|[.,;]|$)",
         lambda m: f" {'is' if m['g'] == 'gets' else 'are'} {m['w']}",
     ),

@@ -47,7 +47,8 @@ TAPS = (
     # "Is kept under the tap while the water runs; as soon as it is full, the tap is closed".
     rewrite(
         "under the",
-        r"\b(?P<be>is|are) (?:kept|held|left) under the (?P<t>(?:running )?(?:tap|faucet|water tap))"
+        r"\b(?P<be>is|are) (?:kept|held|left) under the"
+        r" (?P<t>(?:running )?(?:tap|faucet|water tap))"
         r"(?: (?:while|as) (?:the|its) water (?:runs|is running|flows))?[;,] (?:and )?(?:as soon as"
         r"|when|once) (?:it|they) (?:is|are) [\w -]{0,20}?full, (?:the (?:tap|faucet)|it) is"
         r" (?P<c>closed|shut|turned off|shut off)",

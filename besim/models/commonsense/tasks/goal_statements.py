@@ -109,7 +109,8 @@ _FRAMES = (
     # "The result to be achieved is a clean floor", "the result should be a cup of tea".
     cued(
         "result|outcome|state|situation",
-        rf"^(?:the|this|its) (?:\w+ )?(?:result|outcome|state|situation)(?: (?:that|which) (?:is|has))?"
+        rf"^(?:the|this|its) (?:\w+ )?(?:result|outcome|state|situation)"
+        r"(?: (?:that|which) (?:is|has))?"
         rf"(?: {_WISHED})? (?:is|should be|must be|has to be|shall be|is to be) (?:that )?"
         r"(?P<body>(?:an?|the|both|all|that)\b.+)$",
     ),
