@@ -62,6 +62,7 @@ def build_inventory(
     )
     inventory.only_tasked = frozenset(tasked - told_of)
     named_there = [*text_mentions, *leaf_mentions]
+    inventory.deeds = frozenset(clause.verb.root for clause in every_clause)
     inventory.note_apart(every_clause)
     inventory.note_others_hands(named_there)
     inventory.build(text_mentions, leaf_mentions)
