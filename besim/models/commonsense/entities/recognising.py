@@ -114,7 +114,7 @@ class Recognising(Resolving):
         )
 
     def _told_by_deeds(self, words: Name, entity: Entity) -> bool:
-        """ "The *pulled-out* drawer", "the *mounted* rod": one that somebody pulls out or mounts."""
+        """ "The *pulled-out* drawer", "the *mounted* rod": somebody pulls it out or mounts it."""
         own = {*words[:-1]} - {*entity.longest}
         own -= _PARTICLES if any(map(_is_participle, own)) else set()
         return (
