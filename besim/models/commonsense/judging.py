@@ -7,6 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import OPPOSITE, Facts, same_substance
+from besim.models.commonsense.stuff_in_vessels import of_its_vessel
 from besim.models.commonsense.vocabulary import (
     CLIMBED,
     CLOSERS,
@@ -38,6 +39,7 @@ def holds_true(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
 
 
 def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
+    claim = of_its_vessel(facts, claim)
     states: dict[str, Value] = {}
     kind = claim.kind
     if kind == "near":

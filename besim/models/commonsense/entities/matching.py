@@ -147,6 +147,8 @@ class Matching(Variants):
         return []
 
     def _told_apart(self, words: Name, entity: Entity) -> bool:
+        if any(frozenset((words, alias)) in self.apart for alias in entity.aliases):
+            return True  # "the side windows and the rear window"
         contrasting = set(words[:-1]) & self.lexicon.contrast
         return bool(contrasting) and self._contrast(words, entity.longest)
 

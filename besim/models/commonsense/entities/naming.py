@@ -97,6 +97,8 @@ class Naming:
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""
     """What tools are mounted on, where they are exchanged."""
+    deeds: frozenset[str] = frozenset()
+    """Verbs of the texts, without particles: what is done to a thing tells of it in passing."""
     only_several: set[str] = field(default_factory=set)
     """Nouns that the texts use in the plural only: no *it* means such things."""
 

@@ -10,6 +10,9 @@ from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.vocabulary import NEW_ONES
 
+_POSTURES = ("hanging", "leaning", "standing", "lying")
+"""How a thing is, and not what it is for, as the *cutting* board is."""
+_PARTICLES = frozenset(("in", "on", "off", "up", "down", "out", "over", "back"))
 DEFINITE = ("the", "this", "that", "its")
 
 
@@ -68,6 +71,8 @@ class Recognising(Resolving):
             if wider:
                 other = self._other_than(entity, words) or self._purer(entity, words)
                 return None if other else entity
+            if mention.determiner in DEFINITE and self._told_by_deeds(words, entity):
+                return entity
             # Leaves may call the one shelf of the task what they like; two of theirs are two.
             if not from_text and entity.told and not self._contrast(entity.longest, words):
                 return entity
@@ -106,6 +111,18 @@ class Recognising(Resolving):
         return " ".join(words[-2:]) not in self.lexicon.compounds and all(
             rows.get(word) not in taken and ("ADJ" in lemmas(word) or _is_participle(word))
             for word in words[:-1]
+        )
+
+    def _told_by_deeds(self, words: Name, entity: Entity) -> bool:
+        """ "The *pulled-out* drawer", "the *mounted* rod": somebody pulls it out or mounts it."""
+        own = {*words[:-1]} - {*entity.longest}
+        own -= _PARTICLES if any(map(_is_participle, own)) else set()
+        return (
+            entity.told
+            and bool(own)
+            and own.isdisjoint(self.lexicon.contrast)
+            and all(_is_participle(word) or word in _POSTURES for word in own)
+            and self.deeds.issuperset(lemmas(word).get("VERB", "") for word in own)
         )
 
     def _other_than(self, entity: Entity, words: Name) -> bool:

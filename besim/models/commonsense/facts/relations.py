@@ -46,7 +46,13 @@ class Facts(Reach):
                 return Truth.TRUE
         if self.state(container, f"has_{thing}") is True:
             return Truth.TRUE
-        return Truth.of(self._mixed(thing, container))
+        return Truth.of(self._mixed(thing, container) or self._full_of(thing, container))
+
+    def _full_of(self, stuff: str, container: str) -> bool:
+        """ "The grease tray is full": of grease, where nothing else is known to be in there."""
+        known = self.scenario.inventory.entities.get(container)
+        named = known is not None and stuff in known.longest[:-1]
+        return named and self.state(container, "full") is True and not self.contents(container)
 
     def _has_a_top(self, target: str) -> bool:
         """Is it a container on top of which things lie, too?"""

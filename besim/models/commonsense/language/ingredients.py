@@ -14,7 +14,8 @@ COLLECTIVES = ("ingredient", "food", "everything")
 """Head nouns of what stands for several things by where they are."""
 _ALL = COLLECTIVES[1:]
 BROKEN = ("break", "crack")
-BRINGING = (*POUR_VERBS, *BROKEN, "lay", "place", "slide")
+STREWING = ("shake", "sprinkle", "strew", "scatter", "crumble", "squeeze", "drop")
+BRINGING = (*POUR_VERBS, *BROKEN, *STREWING, "lay", "place", "slide")
 """Verbs of what gets into a vessel."""
 _THERE = ("into", "in", "inside", "to")
 _FROM_THERE = ("in", "inside", "from", "out of")

@@ -95,6 +95,13 @@ DEVICES = (
         r"|lantern|screen))s? (?:goes|gets|becomes|turns|is) dark(?=[,.;]|$| and\b)",
         r"\g<t> \g<o> goes out",
     ),
+    # "Stands in the hall with its plug in the socket": the plug is there, and nothing else.
+    rewrite(
+        "with its plug",
+        r"(?P<w>\b(?:is|stands|lies|sits|waits) [^,.;]{1,60}?),? with its plug (?:still )?"
+        r"(?P<o>in|inside) (?=(?:the|a|its) (?:[a-z]+ ){0,2}(?:socket|outlet)\b)",
+        r"\g<w> and its plug is \g<o> ",
+    ),
     # "Connected to the mains": plugged in.
     rewrite(
         "socket|outlet|mains|power",

@@ -43,7 +43,25 @@ def _undone(match: re.Match[str]) -> str:
     return f"{thing[0].upper()}{thing[1:]} must be {done}{particle} at the end"
 
 
+def _kept_off(match: re.Match[str]) -> str:
+    """ "A bowl stands on the sill and must not get spray on it": no spraying of the sill before."""
+    thing, place = (f"the {match[name].partition(' ')[2].strip()}" for name in ("x", "y"))
+    done = past_participle(match["stuff"].lower())
+    told = f"{match['b']}{match['x']}{match['v']} {match['on']} {match['y']}"
+    return f"{told}, and {place} must not be {done} while {thing} is {match['on']} it"
+
+
 DUTIES = (
+    # "A bowl stands on the sill and must not get spray on it, so the robot first has to move it".
+    rewrite(
+        "must not get|may not get|should not get",
+        r"^(?P<b>\s*)(?P<x>(?:an?|the) (?:[\w-]+ ){1,3}?)(?P<v>stands|lies|is|hangs|sits) "
+        r"(?P<on>on|in|at) (?P<y>the (?:[\w-]+ ){0,2}?[\w-]+),? (?:and|but|which) "
+        r"(?:must|may|should) not get (?:any )?(?P<stuff>spray|paint|varnish|oil|wax|dust) on it"
+        r"(?:, so (?:that )?the robot (?:first )?(?:has to|must|should) (?:first )?"
+        r"(?:bring|move|carry|take|put) it [^.,;]{2,60})?(?=[.;]|$)",
+        _kept_off,
+    ),
     # "The cup is supposed to be in the sink", "it ought to be there".
     rewrite(
         "supposed to|ought to",

@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
 )
 
 _LETTING_GO = ("release", "let go", "let go of")
+_ALL_OF_IT = {"all", "everything"}
 _TURNING = ("turn into", "change into", "transform into", "merge into")
 
 
@@ -41,6 +42,9 @@ class Awaited(MainClause):
         said = {*clause.adjectives, *clause.verb.text.split()} & {"full", "filled"}
         if it and said and event is not None and event.schema.name in ("pour", "fill"):
             self.reader.speak_of(event.role("dest") or event.role("theme"))
+        words = {*subject.mentions[0].text.lower().split()} if subject is not None else set()
+        if event is not None and event.schema.name == "pour" and words & _ALL_OF_IT:
+            event.numbers["whole"] = 1  # "shakes the bag until *all* dust has fallen out"
 
     def _working(self, clause: Clause) -> tuple[str, ...]:
         """ "Until *the printer* has printed the plate": what has to run for that."""

@@ -284,6 +284,22 @@ class EventSubjects(SchemaChoice):
                 return Group([replace(mention, owner=group.mentions[0]), *theme.mentions[1:]])
         return theme
 
+    def _part_laid_aside(self, schema: str, theme: Group | None) -> bool:
+        """ "Unscrews the bottom of the feeder and lays *the bottom* down": the feeder stays there.
+
+        Where a part stands for its whole, nothing is known of where the part alone is.
+        """
+        if schema != "place" or theme is None or theme.mentions[0].head not in self.lexicon.parts:
+            return False
+        inventory, head = self.reader.inventory, theme.mentions[0].head
+        whole = inventory.resolve(theme.mentions[0], self.reader.salient).names
+        own = any(
+            name in inventory.entities and inventory.entities[name].has_head((head,))
+            for name in whole
+        )
+        before = [one for one in self.meaning.events if one.schema.name in ("work", "open")]
+        return not own and any({*whole} == {*one.role("theme")} for one in before)
+
     def _lid_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
         """ "pries the lid off the can" opens the can: it is the lid of the can."""
         mention = theme.mentions[0]

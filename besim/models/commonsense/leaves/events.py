@@ -43,6 +43,7 @@ _POSES = ("position", "pose", "home", "place", "configuration", "way")
 _ON_SURFACES = ("clean", "apply", "wet", "cover", "work")
 """Schemas of what is done to a surface, which may be that inside of a thing."""
 _MOVING = ("place", "carry", "hand_over")
+_JOINING = ("screw", "bolt", "fasten", "twist", "turn", "snap", "press", "push", "lock")
 _OUT_OF = ("from", "out of", "with")
 
 
@@ -121,7 +122,7 @@ class Events(ToldOutcomes):
             and self.reader.inventory.robot_like(theme.mentions[0])
         ):
             schema, theme = self.lexicon.schemas["move"], None  # "brings the robot to the shelf"
-        if self._given_signal(clause, theme, objects):
+        if self._given_signal(clause, theme, objects) or self._part_laid_aside(schema.name, theme):
             return
         if root == "wait" and clause.purpose and not known:
             theme = None  # "waits for the toasting to finish": no thing takes part in that
@@ -142,6 +143,7 @@ class Events(ToldOutcomes):
         if theme is not None and theme.mentions[0].head in HOLDING_FASTENERS:
             event.fastening = self._fastened_by(theme.mentions[0], event)
         _wrapped_where_it_is(event)
+        _on_its_whole(event)
         if schema.name in _ON_SURFACES:
             event.inside = self._insides((theme, *objects, *(group for _, group in clause.preps)))
             if "inside" in clause.adverbs:
@@ -257,6 +259,14 @@ def _held_out(clause: Clause) -> tuple[Clause, Group | None]:
     receiver = any(prep == "to" for prep, _ in preps)
     verb = replace(clause.verb, lemma="offer" if receiver else "hold")
     return replace(clause, verb=verb, preps=preps), held
+
+
+def _on_its_whole(event: Event) -> None:
+    """ "Screws the bottom on the feeder", of which it is a part: nothing goes anywhere."""
+    same = {*event.role("theme")} == {*event.role("dest")}
+    if event.schema.name == "work" and event.root in _JOINING and same:
+        event.roles.pop("dest", None)
+        event.relations.pop("dest", None)
 
 
 def _wrapped_where_it_is(event: Event) -> None:

@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.meaning import Step
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import PICKING_TOOLS, VEHICLES
 
+_DISHES = ("plate", "platter", "dish", "saucer", "tray", "toast")
 _USING = ("use", "utilise", "utilize", "employ")
 
 
@@ -19,6 +20,13 @@ class TwoDeeds(Awaited):
     """Takes clauses apart into what is done first and what then."""
 
     __slots__ = ()
+
+    def _served_on(self, clause: Clause) -> tuple[str, Group] | None:
+        """ "Lifts it with the spoon *out of the pot on the plate*": no pot stands on a plate."""
+        preps = [prep for prep, _ in clause.preps[-2:]]
+        if not self._out_with_tool(clause) or preps != ["out of", "on"]:
+            return None
+        return clause.preps[-1] if clause.preps[-1][1].mentions[0].head in _DISHES else None
 
     def _taken_and_put(self, clause: Clause) -> list[Clause]:
         """ "Lifts the box (off the floor) *onto the cart*": takes it, and puts it there.
@@ -30,6 +38,7 @@ class TwoDeeds(Awaited):
         thing = clause.acted_on()
         ways = ("into", "onto", "to") if self._out_with_tool(clause) else ("into", "onto")
         onto = next((phrase for phrase in clause.preps if phrase[0] in ways), None)
+        onto = onto or self._served_on(clause)
         if thing is not None and clause.verb.lemma == "deliver" and not clause.verb.passive:
             return self._taken_and_given(clause, thing)
         schema = self.schema_of(clause)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.ingredients import BRINGING, brought_together
+from besim.models.commonsense.language.ingredients import BRINGING, STREWING, brought_together
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, named_by
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, made_by, participle
@@ -138,9 +138,14 @@ def _made_here(leaves: Sequence[Clause], asked: Sequence[Clause], lexicon: Lexic
 
 
 def _is_order(clause: Clause, lexicon: Lexicon) -> bool:
-    """ "The robot needs to pour the soup into the plate": nothing of how things are."""
-    subject = clause.subject
-    return subject is not None and subject.mentions[0].head in lexicon.agents
+    """ "The robot needs to pour the soup into the plate": nothing of how things are.
+
+    Nor does *it* tell, where it pours something: that is the robot.
+    """
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    pours = clause.verb.root in POUR_VERBS and not clause.verb.passive and bool(clause.objects)
+    it = subject is not None and subject.pronoun and subject.head == "it"
+    return (it and pours) or (subject is not None and subject.head in lexicon.agents)
 
 
 def _mixture(
@@ -234,6 +239,8 @@ def _worked_by(leaves: Iterable[Clause], head: str, vessel: str, parts: Sequence
         mentions = group.mentions if group is not None else []
         heads = {mention.head for mention in mentions}
         results = {g.mentions[0].head for prep, g in clause.preps if prep in _RESULT}
+        if vessel in results and clause.verb.root in STREWING:
+            continue  # "shakes the cocoa powder into the pot": it only gets there
         of_content = any(_is_all_in(m, vessel) or m.words in _ALL_OF_IT for m in mentions)
         whole = {head, vessel} & (heads | results)  # "stirs the bowl": what is in it
         if whole or nouns <= heads or of_content:
@@ -269,6 +276,7 @@ def _put(clause: Clause, mixture: Mixture, worked: str = "") -> None:
             for prep, group in clause.preps
             if not (prep in _RESULT and _named(group, mixture))
         ]
+    _hold_its_vessel(clause, mixture.vessel)
     for group in clause.groups():
         _replace(group, mixture, worked)
 
@@ -356,6 +364,22 @@ def _is_all_in(mention: Mention, vessel: str) -> bool:
     return mention.head == "everything" and any(
         prep in _INSIDE and group.mentions[0].head == vessel for prep, group in mention.located
     )
+
+
+def _hold_its_vessel(clause: Clause, vessel: str) -> None:
+    """ "Pours the content of the pot *in its gripper* into …": the pot is there, and no soup."""
+    for mention in (m for group in clause.objects for m in group.mentions):
+        if not _is_content_of(mention, vessel) or mention.owner is None:
+            continue
+        held = [one for one in clause.preps if one[0] == "in" and _is_gripper(one[1])]
+        if held:
+            clause.preps[:] = [one for one in clause.preps if one not in held]
+            owner = replace(mention.owner, located=[*mention.owner.located, *held])
+            clause.preps.append(("from", Group([owner])))
+
+
+def _is_gripper(group: Group) -> bool:
+    return group.mentions[0].head in ("gripper", "hand")
 
 
 def _is_content_of(mention: Mention, vessel: str) -> bool:

@@ -45,7 +45,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         source = holder_of(run, contents[0])
     partial = (
         "some" in event.numbers
-        or event.root in PARTIAL_POURING_VERBS
+        or (event.root in PARTIAL_POURING_VERBS and "whole" not in event.numbers)
         or (
             event.relations.get("dest") in ("over", "on", "onto", "across")
             and event.verb not in EMPTYING_VERBS

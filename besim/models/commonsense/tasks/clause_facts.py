@@ -241,7 +241,8 @@ def _is_product(mention: Mention, claim: Claim, clause: Clause, reader: Reader) 
     """ "To make *steamed rice*": what there shall be, and not how it is."""
     if clause.verb.root not in MAKING_VERBS or mention.determiner not in ("", "a", "an", "some"):
         return False
-    made = any(mention is one for group in clause.objects for one in group.mentions)
+    whole = (one for group in clause.objects for one in group.mentions)
+    made = any(mention is one or mention is one.owner for one in whole)  # "a mug of hot cocoa"
     results = {word for words in reader.lexicon.processes.values() for word in words}
     return made and claim.value and claim.attribute in results - {"frozen", "cold"}
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
@@ -14,6 +16,7 @@ from besim.models.commonsense.tasks.goal_phrases import with_company
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.world import GoalCondition
 
+_MADE_OF = re.compile(r"\bmade (?:of|from|out of|with) (?:the )?(?P<part>[\w -]+)$")
 _CLEARED = ("clear", "cleared", "tidied")
 """What a table is that nothing stands on any more."""
 
@@ -85,6 +88,31 @@ def steeped(
         ):
             inside = replace(claim, kind="contains", relation="")
             condition = replace(condition, meaning=inside)
+        found.append(condition)
+    return tuple(found)
+
+
+def made_of(conditions: Sequence[GoalCondition], inventory: Inventory) -> tuple[GoalCondition, ...]:
+    """ "The mug contains cocoa *which is made of milk*": the milk is in the mug, too.
+
+    Of what is in no vessel of the goal, its being made stays asked for.
+    """
+    vessels = {
+        stuff: claim.subjects
+        for claim in (one.meaning for one in conditions)
+        if isinstance(claim, Claim) and claim.kind == "contains" and not claim.negated
+        for stuff in claim.objects
+    }
+    found = []
+    for condition in conditions:
+        claim = condition.meaning
+        said = _MADE_OF.search(claim.text) if isinstance(claim, Claim) else None
+        if said is not None and isinstance(claim, Claim) and claim.attribute == "made":
+            part = said["part"].replace(" ", "_")
+            vessel = vessels.get(claim.subjects[0]) if claim.subjects else None
+            if vessel and part in inventory.entities and not claim.negated:
+                inside = Claim("contains", vessel, (part,), text=claim.text)
+                condition = replace(condition, meaning=inside)
         found.append(condition)
     return tuple(found)
 

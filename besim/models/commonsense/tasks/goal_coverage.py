@@ -11,7 +11,7 @@ from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.phrases import Item, Mention
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.vocabulary import GOAL_NOUNS, HOLD_VERBS
+from besim.models.commonsense.vocabulary import GOAL_NOUNS, HOLD_VERBS, PARTING_VERBS, SHAPES
 
 _HAVING = frozenset((*HOLD_VERBS, "contain", "have", "bear"))
 _WITH = ("with", "without")
@@ -40,6 +40,8 @@ def parts_not_asked(text: str, claims: Sequence[Claim], reader: Reader) -> list[
         heads = {head for one in mentions for head in (one.head, lexicon.noun_lemma(one.head))}
         if heads & words or not all(map(_names_a_thing, mentions)) or heads & passed_over:
             continue
+        if _are_pieces(mentions[-1], claims):
+            continue
         names = {n for m in mentions for n in reader.inventory.resolve(m, reader.salient).names}
         if not names & {*asked, ROBOT, GRIPPER}:
             found.append(mentions[0].text)
@@ -48,6 +50,15 @@ def parts_not_asked(text: str, claims: Sequence[Claim], reader: Reader) -> list[
 
 def _names_a_thing(mention: Mention) -> bool:
     return mention.nominal and not (mention.pronoun or mention.unit)
+
+
+def _are_pieces(mention: Mention, claims: Sequence[Claim]) -> bool:
+    """ "It is sliced, and *the slices* are on the plate": what is asked to be cut is there."""
+    if mention.head not in SHAPES or mention.modifiers or not mention.plural:
+        return False
+    cut = {n for c in claims if c.attribute in PARTING_VERBS.values() for n in c.subjects}
+    others = {n for c in claims if c.kind != "state" for n in (*c.subjects, *c.objects)}
+    return bool(cut & others)
 
 
 def _words(claims: Iterable[Claim], asked: Iterable[str], reader: Reader) -> set[str]:

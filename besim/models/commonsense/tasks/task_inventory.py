@@ -17,6 +17,7 @@ from besim.models.commonsense.tasks.machine_parts import parts_of_machines
 from besim.models.commonsense.tasks.one_things import note_one_things
 from besim.models.commonsense.tasks.own_parts import own_parts
 from besim.models.commonsense.tasks.parsed_task import ParsedTask
+from besim.models.commonsense.tasks.parts_of_leaves import as_leaves_have_them
 from besim.models.commonsense.tasks.switched import switched_things
 from besim.models.commonsense.tasks.told_fasteners import told_fasteners
 from besim.models.commonsense.vocabulary import UNIT_HEADS
@@ -35,6 +36,7 @@ def build_inventory(
     :param scene_names: names of scene objects; they are things too.
     """
     lexicon, told, leaf_clauses = text.lexicon, text.told, text.leaf_clauses
+    as_leaves_have_them(text.sentences, leaf_mentions, lexicon)
     every_clause = all_clauses([*told, *leaf_clauses])
     inventory = Inventory(lexicon)
     inventory.mixtures = frozenset(mixture.head for mixture in mixtures)
@@ -62,6 +64,7 @@ def build_inventory(
     )
     inventory.only_tasked = frozenset(tasked - told_of)
     named_there = [*text_mentions, *leaf_mentions]
+    inventory.deeds = frozenset(clause.verb.root for clause in every_clause)
     inventory.note_apart(every_clause)
     inventory.note_others_hands(named_there)
     inventory.build(text_mentions, leaf_mentions)

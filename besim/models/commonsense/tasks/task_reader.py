@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.aims import (
 )
 from besim.models.commonsense.leaves.arm_motions import only_reaches
 from besim.models.commonsense.leaves.held_out import only_held_out
+from besim.models.commonsense.leaves.passed_through import only_passed_through, only_slid
 from besim.models.commonsense.leaves.pictures import keep_pictures
 from besim.models.commonsense.leaves.scooped import put_out_of_the_scoop
 from besim.models.commonsense.leaves.steadied import only_steadied
@@ -65,6 +66,8 @@ def read_task_text(
     only_reaches([*reading.actions.values()], lexicon.schemas["idle"])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     only_steadied(reading.actions.values(), lexicon.schemas["steady"])
+    only_slid(reading.actions.values(), lexicon.schemas["work"])
+    only_passed_through(reading.actions.values(), lexicon.schemas["pass_through"])
     put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])
     keep_pictures(reading.actions.values(), inventory, lexicon.schemas["place"])
     reading.abilities = abilities_of(reading.actions)

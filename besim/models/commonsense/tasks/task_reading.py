@@ -18,7 +18,12 @@ from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.both_sides import turned_for_both_sides
 from besim.models.commonsense.tasks.consequences import Consequence, Dependence
-from besim.models.commonsense.tasks.goal_contents import as_cleared, called_by_contents, steeped
+from besim.models.commonsense.tasks.goal_contents import (
+    as_cleared,
+    called_by_contents,
+    made_of,
+    steeped,
+)
 from besim.models.commonsense.tasks.goal_products import as_made, cut_up, without_products
 from besim.models.commonsense.tasks.goals import read_goal
 from besim.models.commonsense.tasks.goals_side_by_side import side_by_side
@@ -108,6 +113,7 @@ class TaskReading:
         text, conditions = read_goal(told, Reader(self.inventory, self.lexicon, of_any=True))
         meanings = [*self.actions.values(), *self.conditions.values()]
         reader = Reader(self.inventory, self.lexicon)
+        conditions = made_of(conditions, self.inventory)
         conditions = steeped(conditions, self.abilities.supplied, self.abilities.placed)
         events = [event for meaning in self.actions.values() for event in meaning.events]
         conditions = side_by_side(conditions, self.abilities.brought, events)
