@@ -41,6 +41,8 @@ class Awaited(MainClause):
         said = {*clause.adjectives, *clause.verb.text.split()} & {"full", "filled"}
         if it and said and event is not None and event.schema.name in ("pour", "fill"):
             self.reader.speak_of(event.role("dest") or event.role("theme"))
+        elif it and said:
+            self.reader.speak_of(self.held_below())
 
     def _working(self, clause: Clause) -> tuple[str, ...]:
         """ "Until *the printer* has printed the plate": what has to run for that."""
