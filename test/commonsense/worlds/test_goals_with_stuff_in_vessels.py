@@ -27,7 +27,8 @@ GOALS = [
     "The goal is that the bottle is in the bucket with ice and water on the table.",
     "The goal is that the bottle is in the bucket with ice and water on the table, and the lamp is "
     "off.",
-    "The goal is that the bottle is in the bucket with water and ice on the table, the lamp is off.",
+    "The goal is that the bottle is in the bucket with water and ice on the table, the lamp is "
+    "off.",
 ]
 
 
