@@ -67,3 +67,25 @@ def test_flowing_water_takes_the_soap_along(start: Start, rinse: str) -> None:
     ).do(TAKE, "The robot picks up the cup.", soap)
     assert here.goals() == [Truth.FALSE]
     assert here.do(OPEN, rinse).goals() == [Truth.TRUE]
+
+
+JUG = (
+    "An empty jug stands on the countertop, which is beside the sink with its tap. The robot is at "
+    "the countertop. The goal is that there is water in the jug."
+)
+
+
+@pytest.mark.parametrize(
+    "fill",
+    [
+        "Hold the jug under the tap, let water run until it is filled up to one third.",
+        "Hold the jug under the tap, let the water run until it is full and shut the tap.",
+        "The robot holds the jug below the tap and lets water run into it.",
+        "The robot holds the jug under the tap and lets the water flow until the jug is full.",
+    ],
+)
+def test_what_is_held_under_the_tap_is_filled_and_not_the_tap(start: Start, fill: str) -> None:
+    take = "The robot picks up the jug."
+    here = start(JUG, take, fill)
+    assert here.broken(fill)
+    assert here.do(take, fill).goals() == [Truth.TRUE]

@@ -169,6 +169,11 @@ class Contents(States):
         items = (item for vessel in self.vessels(entity) for item in self.contents(vessel))
         return any(self.same(item, stuff) for item in items) or self._mixed(stuff, entity)
 
+    def is_coated(self, entity: str) -> bool:
+        """Is any substance on it? A sponge has its wax on it, and not in it as a bottle has."""
+        entities = self.scenario.inventory.entities
+        return any(self.coats(entity, name) for name, one in entities.items() if one.substance)
+
     def coated(self, entity: str, stuff: str) -> bool:
         """As :meth:`coats`; also where it has come into what is in or on it: the pan in the sink.
 

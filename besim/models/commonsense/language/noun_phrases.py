@@ -173,7 +173,7 @@ def _done_to(word: str, lexicon: Lexicon) -> bool:
     return dipped or (schema is not None and schema.name in _DONE_TO)
 
 
-_CUT = ("shut", "cut", "split")
+_CUT = ("shut", "cut", "split", "spread")
 """Participles that look like the noun: "the cut lettuce" is what somebody cuts."""
 
 

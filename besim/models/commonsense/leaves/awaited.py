@@ -42,6 +42,8 @@ class Awaited(MainClause):
         said = {*clause.adjectives, *clause.verb.text.split()} & {"full", "filled"}
         if it and said and event is not None and event.schema.name in ("pour", "fill"):
             self.reader.speak_of(event.role("dest") or event.role("theme"))
+        elif it and said:
+            self.reader.speak_of(self.held_below())
         words = {*subject.mentions[0].text.lower().split()} if subject is not None else set()
         if event is not None and event.schema.name == "pour" and words & _ALL_OF_IT:
             event.numbers["whole"] = 1  # "shakes the bag until *all* dust has fallen out"

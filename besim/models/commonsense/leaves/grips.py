@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from besim.models.commonsense.entities import Entity
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.vocabulary import SHADES, WORKED_IN_PLACE
 
 _CLOSING = ("close", "shut", "clamp", "squeeze", "tighten", "wrap", "clench", "put")
 """What a gripper, its jaws or its fingers do around a thing."""
@@ -17,6 +21,12 @@ _ANY = "anything"
 _ALL = ("everything", "whatever", _ANY)
 _NOTHING = ("nothing", "anything", "air")
 _GRIPPING = ("hold", "grip", "grasp", "clutch")
+_BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
+"""Schemas of what a gripper does that holds nothing, if it is told which."""
+_HANDLES = ("handle", "doorhandle", "knob", "doorknob")
+_SWUNG = ("open", "close")
+_PUSHED = ("push", "nudge", "press", "knock", "shove", "bump")
+"""What a gripper does to a door with what it holds, too."""
 
 
 def closed_around(
@@ -75,6 +85,26 @@ def _grips(way: Clause, thing: Group, reader: Reader) -> bool:
     held, first = way.objects[0].mentions, thing.mentions
     same = held[0].pronoun or [m.text for m in held] == [m.text for m in first]
     return bool(same) and reader.is_robot(way.subject)
+
+
+def with_bare_hand(
+    event: Event, hand: Mention, theme: Group | None, entities: Mapping[str, Entity]
+) -> bool:
+    """ "Opens the oven *with its gripper*": is that one which holds nothing?
+
+    So it is of the *other* gripper, of the one that turns a handle and of the one that opens or
+    shuts what stays where it is; but a full one pushes a door shut, too, and flips a cap open.
+    """
+    said = {*hand.text.lower().split()}
+    if "other" in said and event.schema.name in _BY_BARE_HAND:
+        return True
+    if event.root == "turn" and said & {"other", "one", "a"}:
+        return theme is not None and theme.mentions[0].head in _HANDLES
+    if event.schema.name not in _SWUNG or event.root in _PUSHED or hand.plural or hand.relatives:
+        return False
+    things = [entities.get(name) for name in event.role("theme")]
+    stays = WORKED_IN_PLACE | SHADES
+    return bool(things) and all(one is not None and one.has_head(stays) for one in things)
 
 
 def all_it_holds(theme: Group, reader: Reader) -> bool:

@@ -20,6 +20,7 @@ from besim.models.commonsense.leaves.one_hand import (
     open_to_handle,
 )
 from besim.models.commonsense.leaves.parses import Parses
+from besim.models.commonsense.leaves.whichever import of_whichever
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
 from besim.models.commonsense.reading.ellipsis import with_shared_objects
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
@@ -114,7 +115,7 @@ class LeafReader:
                 read = fallback  # a bare verb says too little to stand for words not understood
         if _handles_nothing(read):
             read.unknown.append(description.strip() or words_of_name(name))
-        steps = free_when_taking(open_to_handle(read.steps))
+        steps = of_whichever(free_when_taking(open_to_handle(read.steps)))
         idle = self.lexicon.schemas["idle"]
         meaning.steps.extend(gripped_to_work_it(steps, self.inventory.entities, idle))
         meaning.unknown.extend(read.unknown)

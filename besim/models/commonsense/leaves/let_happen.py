@@ -189,10 +189,13 @@ class LetHappen(EventSubjects):
         ]
 
     def _held_over(self, place: Group) -> Group:
-        """ "holds the pipette over the tube and lets the dye run into *it*": into the tube."""
+        """ "holds the pipette over the tube and lets the dye run into *it*": into the tube.
+
+        But what is held under the tap is filled from that.
+        """
         last = [event for event in self.meaning.events if event.schema.name != "wait"][-1:]
         if place.mentions[0].head == "it" and last and last[0].schema.name == "hold_at":
-            salient, dest = self.reader.salient, last[0].role("dest")
+            salient, dest = self.reader.salient, self.held_below() or last[0].role("dest")
             salient[:] = [*dest, *(name for name in salient if name not in dest)]
         return place
 

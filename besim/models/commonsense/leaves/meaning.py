@@ -35,6 +35,8 @@ SOIL = "soil"
 """Of the substances of a deed of cleaning: what is wiped off; if none is named, all of it."""
 MADE_BEFORE = "made_before"
 """Number of an event on things that leaves make: it is done to those that are there by then."""
+WHICHEVER = "whichever"
+"""Number of an event on each of several things of which something is so: on those only."""
 ERASES = "erases"
 """Number of emptying what keeps pictures: "clears the memory"."""
 ANYTHING = "anything"
@@ -92,7 +94,8 @@ class Step:
     event: Event | None = None
     become: Claim | None = None
     given: tuple[Claim, ...] = ()
-    """For ``become``: only where these hold (*eggs in a pan on a lit burner* …)."""
+    """For ``become``: only where these hold (*eggs in a pan on a lit burner* …); for ``event``:
+    it is done to those things of which these hold (*each cup that is in its grippers*)."""
     why: Reason = Reason.WORDS
     because: str = ""
     declared: bool = False

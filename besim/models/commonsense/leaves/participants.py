@@ -5,8 +5,9 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.leaves.meaning import ALL_HELD, Event
+from besim.models.commonsense.leaves.meaning import ALL_HELD, WHICHEVER, Event
 from besim.models.commonsense.leaves.tools_used import ToolsUsed
+from besim.models.commonsense.leaves.whichever import tells_which
 from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
@@ -111,6 +112,8 @@ class Participants(ToolsUsed):
             event.substances[role] = (self.reader.substance_words(mention),)
             return
         self.set_role(event, role, group, "")
+        if tells_which(group):
+            event.numbers[WHICHEVER] = 1
         heap = mention.head in self.lexicon.heaps and len(event.role(role)) > 1
         if heap and schema.name == "grasp":
             event.numbers["armful"] = 1  # "takes all the laundry": in one gripper

@@ -23,6 +23,7 @@ _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
 _TILTED_OVER = ("tilt", "tip")
 _INSIDE = {"inside", "in"}
+_BELOW = ("under", "below", "beneath", "underneath")
 _BY_CONTROL = ("turn", "rotate", "twist", "press", "push", "pull", "slide", "move", "flip")
 """What is done to a knob or lever that a device is started with."""
 
@@ -149,6 +150,13 @@ class Results(Steps):
         tilted = event is not None and event.relations.get("dest") in FALLING_INTO
         if event is not None and into_it and tilted and event.root in TURNING_OUT_VERBS:
             self.reader.speak_of(event.role("dest"))
+        if into_it:
+            self.reader.speak_of(self.held_below())
+
+    def held_below(self) -> tuple[str, ...]:
+        """ "Holds *the jug* under the tap and opens it until it is full": what is under it."""
+        held = [one for one in self.meaning.events if one.schema.name == "hold_at"][-1:]
+        return held[0].role("theme") if held and held[0].relations.get("dest") in _BELOW else ()
 
     def heats_up(self, claim: Claim) -> None:
         """ "Turns the knob of the stove, so the pan gets hot": so it has been switched on."""

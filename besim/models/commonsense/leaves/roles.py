@@ -8,6 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.grips import with_bare_hand
 from besim.models.commonsense.leaves.meaning import A_WHILE, SPOT, Event
 from besim.models.commonsense.leaves.place_phrases import Filling
 from besim.models.commonsense.leaves.tool_phrases import ToolPhrases
@@ -25,9 +26,6 @@ from besim.models.commonsense.vocabulary import (
     THING_CLEANING_VERBS,
 )
 
-_BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
-"""Schemas of what a gripper does that holds nothing, if it is told which."""
-_GRIPPED = ("handle", "doorhandle", "knob", "doorknob")
 _BROUGHT = ("place", "shift", "carry")
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
@@ -220,11 +218,9 @@ class Roles(ToolPhrases):
         ):
             self.note_passing(group)
         else:
-            said = {*mention.text.lower().split()} if prep in ("with", "using") else set()
-            handle = filling.theme is not None and filling.theme.mentions[0].head in _GRIPPED
-            other = "other" in said and event.schema.name in _BY_BARE_HAND
-            if other or (event.root == "turn" and handle and said & {"other", "one", "a"}):
-                # "closes the door with its other gripper", "turns its handle with one gripper"
+            entities = self.reader.inventory.entities
+            by_hand = prep in ("with", "using", "by")
+            if by_hand and with_bare_hand(event, mention, filling.theme, entities):
                 self.demand(Claim("hands_free", number=1), group.text)
             self.gripper_phrase(prep, group, filling.previous, filling.theme)
         return True

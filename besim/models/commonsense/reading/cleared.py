@@ -18,6 +18,8 @@ from besim.models.commonsense.vocabulary import (
 
 _LOOSENING = ("loosen", "soften", "dissolve", "soak")
 """What is done to dirt that is still there afterwards: "the grease has been loosened"."""
+_KEEPING = ("hold", "grip", "grasp", "carry", "clutch")
+"""What a gripper does with the pack of some stuff, and not to stains."""
 
 
 class Cleared(Copular):
@@ -36,6 +38,8 @@ class Cleared(Copular):
             return None
         if stuff and any(p in ("from", "off", "out of") for p, _ in clause.preps):
             return None  # "the water has been drained from the tank": whichever is in there
+        if stuff and lemma in _KEEPING:
+            return None  # "the milk is held by the robot", wherever it was before
         where = self.soiled_by(clause)
         schema = self.lexicon.verbs.get(lemma) or self.lexicon.verbs.get(clause.verb.root)
         clean = bool(

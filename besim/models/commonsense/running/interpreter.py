@@ -50,6 +50,7 @@ from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.surface_effects import POLISHED, SURFACE_EFFECTS
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.running.travel_effects import TRAVEL_EFFECTS
+from besim.models.commonsense.running.whichever import of_those_it_is_true_of
 from besim.models.commonsense.running.within_a_room import approach, room_entered
 from besim.models.commonsense.running.work_effects import WORK_EFFECTS
 from besim.models.commonsense.vocabulary import DURATION
@@ -91,7 +92,7 @@ class Interpreter(RuleKeeping):
                 made = of_what_was_made(self, told)
                 if made is None:
                     continue
-                step = of_what_is_there(self, made)
+                step = of_those_it_is_true_of(self, of_what_is_there(self, made))
                 if step.event is not None:
                     approach(self, step.event, room)
                     room = room_entered(self, step.event, room)

@@ -21,6 +21,7 @@ from besim.models.commonsense.running.things import (
     let_go,
 )
 from besim.models.commonsense.vocabulary import (
+    EXCAVATIONS,
     HOLE_MAKING_VERBS,
     LID_OFF_VERBS,
     LIFTED_BY_GEAR,
@@ -118,18 +119,27 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 
 def _plugged(run: LeafRun, event: Event, dests: list[str]) -> None:
-    """ "Plugs the charger into the socket" leaves it there; into the phone, it connects them."""
+    """ "Plugs the charger into the socket" leaves it there; into the phone, it connects them.
+
+    So does "plugs the parasol into the hole of the table".
+    """
     if event.root != "plug" or not dests:
         return
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     for entity in event.role("theme"):
-        if facts.holds(entity) and entities[entity].has_head(PLUGGED_WHOLE):
+        whole = entities[entity].has_head(PLUGGED_WHOLE) or _is_hole(run, dests[0])
+        if facts.holds(entity) and whole:
             let_go(run, entity)
             facts.set_location(entity, "in", dests[0])
         for dest in dests:
-            if dest in entities and not entities[dest].has_head(OUTLETS):
+            if dest in entities and not (entities[dest].has_head(OUTLETS) or _is_hole(run, dest)):
                 facts.set_state(dest, "connected", True)
                 facts.set_state(entity, "connected", True)
+
+
+def _is_hole(run: LeafRun, place: str) -> bool:
+    known = run.facts.scenario.inventory.entities.get(place)
+    return known is not None and known.has_head(EXCAVATIONS)
 
 
 def _marked(run: LeafRun, spot: str) -> str:

@@ -22,6 +22,7 @@ from besim.models.commonsense.tasks.held_at_start import (
     grips,
     hands_filled,
     take_in_hand,
+    while_it_holds,
 )
 from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, does, is_instruction
 from besim.models.commonsense.tasks.places_in_passing import (
@@ -98,7 +99,7 @@ def apply_clause(
             ):
                 forbids = (bool(clause.verb.modal) and clause.verb.negated) or of_none(clause)
                 # "cannot be started while its door is open" does not say that it is
-                habit = _while_it_runs(one, clause)
+                habit = _while_it_runs(one, clause) or while_it_holds(one, clause, reader)
                 if not (one.verb.modal or forbids or habit) and clause.verb.modal not in DUTY:
                     apply_clause(one, sentence, reader, facts, near)
         for sub, inner in clause.subordinate:
@@ -228,7 +229,9 @@ def apply_clause(
                         write_claim(claim, facts, near)
                 elif of_none(clause) or (sub == "while" and _of_any(one)):
                     continue  # "nothing gets in with the hood closed": that is a rule
-                elif sub == "while" and _while_it_runs(one, clause):
+                elif sub == "while" and (
+                    _while_it_runs(one, clause) or while_it_holds(one, clause, reader)
+                ):
                     continue
                 elif sub in ("while", "whereas", "but") and not back_and_forth(inner):
                     apply_clause(one, sentence, reader, facts, near)

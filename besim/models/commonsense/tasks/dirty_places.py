@@ -65,8 +65,9 @@ def told_soils(
     found: dict[str, dict[str, None]] = {}
     entities, lexicon = reader.inventory.entities, reader.lexicon
     for clause in (one for several in facts for one in reader.one_by_one(several)):
-        # "has to be sprayed with polish": no polish is there now
-        stuffs_told = _stuffs_told(clause, reader) if not clause.verb.modal else ()
+        # "has to be sprayed with polish", "belongs in the fridge": it is not there now
+        wished = clause.verb.modal or clause.verb.lemma == "belong"
+        stuffs_told = _stuffs_told(clause, reader) if not wished else ()
         for stuffs, claim in stuffs_told:
             on = claim.kind == "coated" or claim.relation == "on" or _says_on(clause)
             for place in _places(claim):

@@ -132,6 +132,13 @@ MEMBERS_WHOLE = Rewriting(
 )
 """Each thing gets a statement of its own: what stands behind has members and verbs then."""
 PLACES = Rewriting(
+    # Is *polished until it is shiny*: polished, and shiny at the end.
+    rewrite(
+        "until",
+        r"\b(?P<is>is|are|been|be) (?P<done>(?:\w+ ){0,4}?\w+(?:ed|en|ung|un)),?"
+        r" until (?P<it>it|they) (?P<so>is|are) (?=[\w ]+(?:[.;,]|$))",
+        r"\g<is> \g<done> and \g<it> \g<so> ",
+    ),
     # *To dock at* the station: to be there.
     rewrite(
         "dock",

@@ -12,8 +12,8 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.vocabulary import STAY_VERBS
+from besim.models.commonsense.reading.wording import all_mentions, participle
+from besim.models.commonsense.vocabulary import HOLD_VERBS, STAY_VERBS
 
 _INSIDE = ("in", "into", "inside", "within", "between")
 _ARRIVING = ("arrive", "come", "enter", "return")
@@ -69,6 +69,14 @@ def for_a_deed(clause: Clause, text: str, reader: Reader) -> bool:
         return not reader.is_robot(clause.subject)
     holds = clause.verb.root in (*_GRIPPING, "carry") and clause.verb.form != "VBG"
     return holds and _FOR_A_DEED.match(text) is not None
+
+
+def while_it_holds(one: Clause, clause: Clause, reader: Reader) -> bool:
+    """ "The wrapper is cut while *the robot holds the ream*": then, and not at the start."""
+    verb = clause.verb
+    state = reader.lexicon.state(participle(verb.root)) is not None  # "is closed" tells of now
+    deed = verb.passive and not (verb.perfect or state)
+    return deed and reader.is_robot(one.subject) and one.verb.root in HOLD_VERBS
 
 
 def grips(clause: Clause, reader: Reader) -> bool:

@@ -114,7 +114,8 @@ def initial_facts(
                 continue
             if bound and sentence.text in reading.excluding:
                 continue  # "while one drawer is open, the others are blocked": which may be open
-            if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):
+            left_out = verb.form in ("VB", "VBN") or not verb.lemma
+            if owed and left_out and not (verb.modal or verb.auxiliary):
                 # "has to be switched off, the plug put back and the valve shut": all of it has to.
                 clause = replace(clause, verb=replace(verb, modal=owed))
             owed = clause.verb.modal if clause.verb.modal in DUTY else ""

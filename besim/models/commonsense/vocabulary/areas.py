@@ -38,6 +38,8 @@ LANDMARKS = words("landmarks")
 """What other things are beside, and what may be a door of nothing that is named."""
 FIXTURES = words("fixtures")
 """What is gripped to be opened or held on to, and not to be carried."""
+WORKED_IN_PLACE = BARRIERS | FIXTURES | words("worked_in_place")
+"""What stays where it is while it is opened and shut."""
 OVERHEAD = words("overhead")
 """What hangs so high that it is reached from a ladder."""
 STAYING = words("staying")

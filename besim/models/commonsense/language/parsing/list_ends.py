@@ -58,7 +58,8 @@ class ListEnds(ListAsides):
             return True
         if self._kind() == "NP" and self._before_list().kind == "V" and self._holds_more():
             return True  # "the tray holds the cup | and the box the jar"
-        if (self.stative or self.kept) and len(group.mentions) == 1 and self._gapped(conjunction):
+        alone = (self.stative or self.kept) and len(group.mentions) == 1
+        if alone and not self._more_stuff(group, mention) and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
         measure = group.mentions[0]
         if measure.unit and not mention.unit and (self._measured(0) or measure.owner is None):
@@ -103,6 +104,12 @@ class ListEnds(ListAsides):
                 return False  # "between the sofa and the chair near the window"
             return conjunction not in ("or", "nor") and self._text(ahead) in PLACE_PREPOSITIONS
         return self._text(ahead) in ("on", "off")
+
+    def _more_stuff(self, group: Group, mention: Mention) -> bool:
+        """ "Is in the bucket with ice and water | on the table": both are in the bucket."""
+        bare = not (group.mentions[0].determiner or mention.determiner or mention.pronoun)
+        names = not (group.mentions[0].number or mention.number)
+        return bare and names and self._before_list().text in ("with", "of")
 
     def _inside_with(self) -> bool:
         """Does *with* stand before the list that is being read?"""

@@ -182,7 +182,7 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if source in run.abilities.fillable and not piped:
             run.judge(
                 f"the {run.name(source)} contains something",
-                Truth.of(bool(facts.contents(source))),
+                Truth.of(bool(facts.contents(source)) or facts.is_coated(source)),
                 {path: facts.contents(source)},
             )
         return
