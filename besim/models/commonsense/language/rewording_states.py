@@ -158,7 +158,8 @@ STATES = (
         r"\b(?P<be>is|are|(?:must|should|has to|have to) be) (?:(?P<a>[a-z]+), )?"
         r"(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
         r"|at))"
-        r" (?=the )",
+        # "is open, and *in the beginning* the lid is shut": that is no place of it
+        r" (?=the (?!(?:very )?(?:beginning|start|outset|end|meantime|first|morning|evening)\b))",
         lambda m: (
             f"{m['be']} {m['a'] + ', ' + m['be'] + ' ' if m['a'] else ''}{m['b']} and {m['be']}"
             f" {m['p']} "
