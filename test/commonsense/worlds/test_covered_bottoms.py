@@ -8,8 +8,8 @@ from .conftest import Start
 
 TEXT = (
     "A torque wrench, a screwdriver and the insert tray of the toolbox lie on the bench. The"
-    " toolbox stands on the bench, too, and is open. {} The robot is at the bench. The goal is that the"
-    " torque wrench is in the toolbox and the tray is in the toolbox."
+    " toolbox stands on the bench, too, and is open. {} The robot is at the bench. The goal is that"
+    " the torque wrench is in the toolbox and the tray is in the toolbox."
 )
 WRENCH = "The robot takes the torque wrench."
 DOWN = "The robot puts the torque wrench into the bottom of the toolbox."

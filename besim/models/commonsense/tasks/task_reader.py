@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.aims import (
 )
 from besim.models.commonsense.leaves.arm_motions import only_reaches
 from besim.models.commonsense.leaves.held_out import only_held_out
+from besim.models.commonsense.leaves.out_of_its_bottle import poured_out_of_its_own
 from besim.models.commonsense.leaves.pictures import keep_pictures
 from besim.models.commonsense.leaves.scooped import put_out_of_the_scoop
 from besim.models.commonsense.leaves.steadied import only_steadied
@@ -66,6 +67,7 @@ def read_task_text(
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     only_steadied(reading.actions.values(), lexicon.schemas["steady"])
     put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])
+    poured_out_of_its_own(reading.actions, inventory)
     keep_pictures(reading.actions.values(), inventory, lexicon.schemas["place"])
     reading.abilities = abilities_of(reading.actions)
     for vessel, made in brewed_into(inventory, reading.abilities.placed):
