@@ -51,3 +51,24 @@ def test_a_check_that_the_copier_has_made_its_copy(start: Start) -> None:
     here = start(TEXT, *STEPS)
     assert here.is_so(check).value == "false"
     assert here.do(LOAD, LAY, PRESS, WAIT).is_so(check).value == "true"
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "Copying is only allowed with the lid closed.",
+        "Copying is only possible while the lid of the copier is closed.",
+    ],
+)
+def test_copying_is_bound_where_a_button_makes_the_copy(start: Start, rule: str) -> None:
+    text = (
+        f"A letter lies on the glass of the copier. The lid of the copier is open. {rule} The"
+        " robot is at the copier, which is switched on. The goal is that a copy of the letter is on"
+        " the desk."
+    )
+    press = "The robot presses the copy button, and the copier makes a copy of the letter."
+    shut = "The robot closes the lid of the copier."
+    open_it = "The robot opens the lid of the copier."
+    here = start(text, press, shut, open_it)
+    assert here.broken(press)
+    here.do(shut, press, open_it)

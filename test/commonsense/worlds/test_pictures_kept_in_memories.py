@@ -112,3 +112,40 @@ def test_a_box_of_which_a_picture_is_taken_is_put_away_itself(start: Start) -> N
     put = "The robot takes a photo of the box and puts it on the shelf."
     text = "The robot holds a box at the shelf. The goal is that the box is on the shelf."
     assert start(text, put).do(put).goals() == [Truth.TRUE]
+
+
+ROUND = (
+    "A wheeled robot has a camera and a microphone. A pressure gauge is at the pump, and the fuses"
+    " are in the cabinet. The robot is at the pump and at the cabinet. {} are kept in the memory of"
+    " the robot. The goal is that the gauge picture, the fuse picture and the pump sound have been"
+    " sent to the office."
+)
+GAUGE = "The robot takes a picture of the pressure gauge of the pump and stores it."
+FUSES = "The robot takes a picture of the fuses in the cabinet and stores it."
+NOISE = "The robot records the noise of the pump for ten seconds and saves it."
+REPORT = "The robot sends all the pictures and sounds that are in its memory to the office."
+
+
+@pytest.mark.parametrize("kept", ["Pictures and sounds", "All pictures and all sounds"])
+def test_what_will_be_kept_in_a_memory_is_not_in_it_yet(start: Start, kept: str) -> None:
+    here = start(ROUND.format(kept), GAUGE, FUSES, NOISE, REPORT)
+    for what in ("gauge picture", "fuse picture", "pump sound"):
+        assert here.is_so(f"The {what} is in the memory.") is Truth.FALSE
+
+
+def test_what_is_stored_is_in_the_memory_that_nobody_names(start: Start) -> None:
+    here = start(ROUND.format("Pictures and sounds"), GAUGE, FUSES, NOISE, REPORT)
+    here.do(GAUGE).do(FUSES)
+    assert here.is_so("The fuse picture is in the memory.") is Truth.TRUE
+    assert here.is_so("The pump sound is in the memory.") is Truth.FALSE
+    assert here.do(REPORT).goals() == [Truth.FALSE]
+    assert here.do(NOISE, REPORT).goals() == [Truth.TRUE]
+
+
+def test_a_picture_that_is_told_to_be_in_the_memory_is_there(start: Start) -> None:
+    text = (
+        "The robot has a camera. The picture of gauge B is stored in the memory. The goal is that"
+        " the pictures of gauge A and gauge B are in the memory."
+    )
+    take = "The robot takes a picture of gauge A and keeps it in the memory."
+    assert start(text, take).is_so("The picture of gauge B is in the memory.") is Truth.TRUE

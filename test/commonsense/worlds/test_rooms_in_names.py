@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from besim.world import Truth
+
 from .conftest import Start
 
 
@@ -36,3 +38,14 @@ def test_the_door_of_a_cooler(start: Start) -> None:
     assert here.broken(put) == ["the cooler is open"]
     assert here.do(pull).broken(put) == []
     assert here.state("objects.cooler.on") is None
+
+
+def test_different_rooms_name_nothing(start: Start) -> None:
+    go = "The robot goes to the armchair."
+    text = (
+        "A shirt lies on the armchair in the bedroom. The bathtub and the armchair are in different"
+        " rooms. The robot is in the hall. The goal is that the robot is at the armchair."
+    )
+    here = start(text, go)
+    assert here.is_so("The robot is near the armchair.") is Truth.FALSE
+    assert here.do(go).is_so("The robot is near the armchair.") is Truth.TRUE

@@ -151,9 +151,7 @@ class Facts(Reach):
             return True
         if relation == "beside" and self._put_beside(name, target):
             return True
-        entities = self.scenario.inventory.entities
-        room = relation in ("in", "on") and target in entities and entities[target].room
-        if (relation == "at" or room) and self._on_ground_at(name, target):
+        if relation in ("at", "in", "on") and self._on_ground_at(name, target):
             return True
         if relation == "under" and self.location(target) == ("on", name):
             return True  # "the burner under the pan"

@@ -12,6 +12,14 @@ def _after_which(match: re.Match[str]) -> str:
 
 
 OUTCOMES = (
+    # "The gripper *that held it* is free": it is the gripper that is free.
+    rewrite(
+        "that held|which held|that has held|which has held|that had held|was holding|that carried",
+        r"\b(?P<g>(?:the|its) (?:gripper|hand)) (?:that|which) (?:(?:has |had )?held|was holding"
+        r"|carried) (?:it|them|(?:the|its) [\w -]{1,30}?)"
+        r"(?= (?:is|becomes|gets) (?:then |now |again |thereby )?(?:free|empty)\b)",
+        r"\g<g>",
+    ),
     # "Presses the key, after which the pump runs": what comes of it.
     rewrite(
         "after which|result of which|whereupon",

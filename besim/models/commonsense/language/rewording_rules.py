@@ -72,6 +72,27 @@ def _not_opened(match: re.Match[str]) -> str:
     return f"{what[0].upper()}{what[1:]} {be} {told}"
 
 
+_PUT = r"(?:put|laid|placed|set(?: down)?|packed|stored|stowed|inserted|loaded|filled|taken)"
+_THERE = (
+    r"(?:there|in|in it|into it|on it|in there|inside(?: it)?|below(?: it)?|under(?:neath)? it)"
+)
+_COVERS = (
+    r"(?:(?:it|this|the [\w -]{2,30}?) (?:then )?(?:covers?|hides?|blocks?|closes?|obstructs?)"
+    r" (?P<a>the [\w -]{2,30}?)|(?P<b>the [\w -]{2,30}?) (?:is|gets|becomes) (?:then )?"
+    r"(?:covered|hidden|blocked|obstructed))(?: (?:completely|entirely|fully|wholly|up))?"
+)
+
+
+def _uncapped(words: str) -> str:
+    return words[0].lower() + words[1:]
+
+
+def _nothing_more(match: re.Match[str]) -> str:
+    """ "Once the tray is in, it covers the bottom and nothing can be put there"."""
+    where = f"{match['a'] or match['b']} {_uncapped(match['when'])}"
+    return f"{match['at']}Nothing {match['may']} be {match['put']} into {where}"
+
+
 RULES = (
     # "The oven, provided it is closed, bakes what is in it": the closed oven.
     rewrite(
@@ -99,6 +120,32 @@ RULES = (
             f"a {m['o']} cannot be {m['put']} {m['where'] or 'there'} if it would then carry"
             " more than that"
         ),
+    ),
+    # "Once the tray is in, it covers the bottom, and nothing can be laid there anymore".
+    rewrite(
+        "nothing",
+        rf"^(?P<at>\s*)(?P<when>(?:as soon as|once|when|after|while) the [^,.;]{{4,60}}), "
+        rf"{_COVERS},? (?:and|so(?: that)?|;) (?:then )?nothing (?P<may>can|may) be (?P<put>{_PUT})"
+        rf" {_THERE}(?: (?:any ?more|any longer|then|after that))?(?=[.;]|$)",
+        _nothing_more,
+    ),
+    rewrite(
+        "nothing",
+        r"^(?P<at>\s*)(?P<x>the [\w -]{2,30}?) (?:covers?|hides?|blocks?) (?P<a>the [\w -]{2,30}?)"
+        r"(?: completely| entirely| fully)? (?P<sub>as soon as|once|when|after) it"
+        r" (?P<so>(?:is|has been) [^,.;]{3,40}?),? (?:and|so(?: that)?) (?:then )?nothing"
+        rf" (?P<may>can|may) be (?P<put>{_PUT})(?: {_THERE})?(?: (?:any ?more|any longer|then))?"
+        r"(?=[.;]|$)",
+        r"\g<at>Nothing \g<may> be \g<put> into \g<a> \g<sub> \g<x> \g<so>",
+    ),
+    # "Once the tray is in, the bottom is no longer accessible".
+    rewrite(
+        "bottom|lower",
+        r"^(?P<at>\s*)(?P<when>(?:as soon as|once|when|after|while) the [^,.;]{4,60}),"
+        r" (?P<a>the (?:bottom|lower [\w-]+)(?: of the [\w -]{2,30}?)?) (?:is (?:no longer"
+        r" |not |in)accessible|(?:can no longer|cannot) be (?:reached|accessed|filled|loaded))"
+        r"(?: any ?more)?(?=[.;]|$)",
+        lambda m: f"{m['at']}Nothing can be put into {m['a']} {_uncapped(m['when'])}",
     ),
     # "Never open the valve": open is what it must not do.
     rewrite(

@@ -129,6 +129,14 @@ _SO = rf"(?P<so>{_STATE} )?"
 _ARE_SO = rf"(?:are|stand) (?:both )?(?P<so>{_STATE})"
 
 SETS = (
+    # "Contains fresh oil *and no used oil*": it contains none of that.
+    rewrite(
+        "and no|but no",
+        r"\b(?P<v>contains?|holds?|has|have)(?P<o> (?!no\b|not\b|nothing\b|been\b)[^.;,:]{2,60}?),?"
+        r" (?P<j>and|but) no (?P<w>longer |more )?(?=[a-z])"
+        r"(?![^.,;]{0,80}\b(?:is|are|was|were|has|have|can|may|must)\b)",
+        lambda m: m[0] if m["w"] else f"{m['v']}{m['o']} and {m['v']} no ",
+    ),
     # "The hall has two doors, one to the lab and one to the store, and both are shut".
     rewrite(
         "has two doors",

@@ -159,7 +159,8 @@ STATES = (
         r"\b(?P<be>is|are|(?:must|should|has to|have to) be) (?:(?P<a>[a-z]+), )?"
         r"(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
         r"|at))"
-        r" (?=the (?:(?!\b(?:there|is|are|was|were|lies?|stands?|hangs?|sits?|rests?|waits?)\b)"
+        r" (?=the (?!(?:very )?(?:beginning|start|outset|end|meantime|first|morning|evening)\b)"
+        r"(?:(?!\b(?:there|is|are|was|were|lies?|stands?|hangs?|sits?|rests?|waits?)\b)"
         r"[^.,;])*(?:[.,;]|$))",
         lambda m: (
             f"{m['be']} {m['a'] + ', ' + m['be'] + ' ' if m['a'] else ''}{m['b']} and {m['be']}"

@@ -47,12 +47,32 @@ _GAUGES = (
 )
 
 
+_OF_A_MACHINE = re.compile(
+    r"(?:\b(?:the|its|both|all|each|every) (?:(?!and\b|then\b|robot\b|arm\b)[\w-]+ ){0,2}?"
+    r"(?!(?:robot|arm|base|gripper|manipulator|platform|vehicle|rover|drone|it|and|then|has|have|needs?|to|must|should|shall|may|can)s?\b)"
+    r"[\w-]+|\b[A-Z]+\d+)(?P<modal> (?:(?:has|have|needs?) to|must|should|shall|may|can))? $",
+    re.I,
+)
+"""What stands still because it does not run, and not because it waits."""
+
+
 def _waits(match: re.Match[str]) -> str:
+    machine = _OF_A_MACHINE.search(match.string[: match.start()])
+    if match.group(3) == "stand" and machine is not None:
+        be = "be" if machine["modal"] else "is" if match.group(4) else "are"
+        return f"{be} at a standstill"
     word = (match.group(1) or match.group(2) or "").lower()
     return "waits" if word == "does" or match.group(4) else "wait"
 
 
 WAITS = (
+    # "Does the pump stand still?": is it at a standstill?
+    rewrite(
+        "stand still",
+        r"\bDoes (?P<what>(?:the )?(?!robot\b|arm\b|it\b)[\w -]{1,40}?) stand still(?=\?)",
+        r"Is \g<what> at a standstill",
+        flags=0,
+    ),
     # "Does not move for a minute": waits.
     rewrite(
         "move|act|anything|nothing|still|motionless",

@@ -29,6 +29,24 @@ def qualities_apart(
     return _introduced_apart(facts, verbs, lexicon) | _wanted_apart(goal, lexicon)
 
 
+def stuff_apart(told: Iterable[Mention], lexicon: Lexicon) -> set[tuple[str, str]]:
+    """ "Is filled with *used oil* … a can with *fresh oil*": the one never becomes the other.
+
+    :param told: mentions of the task text.
+    """
+    seen: dict[str, set[str]] = {}
+    for mention in told:
+        if mention.head in lexicon.substances and not mention.pronoun:
+            words = {word for word in mention.text.lower().split() if word in lexicon.alike}
+            seen.setdefault(lexicon.noun_lemma(mention.head), set()).update(words)
+    return {
+        (word, noun)
+        for noun, words in seen.items()
+        for word in words & lexicon.fillers  # the others are part of names as they are
+        if any(other in lexicon.unlike[word] for other in words)
+    }
+
+
 def _wanted_apart(goal: Iterable[Clause], lexicon: Lexicon) -> set[tuple[str, str]]:
     """ "The fresh bouquet is in the vase and the wilted one in the bin": one is not in both."""
     seen: dict[str, list[tuple[frozenset[str], frozenset[str]]]] = {}
@@ -132,6 +150,8 @@ def name_by_rooms(
     :param placed: what some text says is in a room, and the room.
     :param leaves: clauses of the leaves: what they carry about is told apart by nothing.
     """
+    # "The basket and the armchair are in *different rooms*": that names no room
+    placed = [(m, room) for m, room in placed if lexicon.scattered.isdisjoint(room.words)]
     placed = [(m, room) for m, room in placed if not (m.pronoun or m.plural or m.modifiers)]
     rooms: dict[str, set[tuple[str, ...]]] = {}
     for mention, room in placed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from besim.models.commonsense.claims import Claim
@@ -14,6 +15,13 @@ from besim.models.commonsense.running.state_words import set_word, turn_contents
 from besim.models.commonsense.running.things import let_go
 from besim.models.commonsense.vocabulary import POSITION_NOUNS
 from besim.world import Truth
+
+_OUT = re.compile(
+    r"\b(?:run|drained|flowed|dripped|gushed|trickled|poured|leaked)\b"
+    r"(?: completely| entirely| all)? (?:out of|out|from|off)\b",
+    re.I,
+)
+"""How stuff leaves by itself what it was in."""
 
 
 def _leave_other_positions(run: LeafRun, entity: str, attribute: str) -> None:
@@ -33,6 +41,14 @@ def _rid(run: LeafRun, entity: str, stuffs: Sequence[str]) -> None:
     soiled = run.facts.soils(entity)
     if stuffs and run.facts.clean_off(entity, stuffs) and soiled:
         run.facts.set_state(entity, "clean", True)
+
+
+def _runs_out(run: LeafRun, into: str, stuff: str) -> None:
+    """ "Until the oil has run out of the drain into the pan": it is in the gearbox no more."""
+    known = run.facts.scenario.inventory.entities
+    had = [name for name in known if name != into and stuff in run.facts.contents(name)]
+    if len(had) == 1:
+        run.facts.remove_content(had[0], stuff)
 
 
 def make_true(run: LeafRun, claim: Claim) -> None:
@@ -81,6 +97,8 @@ def make_true(run: LeafRun, claim: Claim) -> None:
                     let_go(run, thing)
                     facts.set_location(thing, "in", container)
                 else:
+                    if _OUT.search(claim.text):
+                        _runs_out(run, container, thing)
                     facts.add_content(container, thing)
     elif claim.kind == "contains":
         for container in claim.subjects:

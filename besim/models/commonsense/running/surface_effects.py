@@ -100,10 +100,9 @@ _RINSING = ("rinse", "wash", "hose", "flush", "shower")
 def _comes_off(run: LeafRun, event: Event, target: str) -> bool:
     """Is it cleaned in the way that the task says its dirt comes off by, if it says so?"""
     ways = [r for r in run.rules if r.schema == COMES_OFF and target in r.entities]
-    return all(
-        event.root == way.verb and holds_true(run.facts, way.claim)[0] is not Truth.FALSE
-        for way in ways
-    )
+    own = [way for way in ways if way.verb == event.root]
+    kept = all(holds_true(run.facts, way.claim)[0] is not Truth.FALSE for way in own)
+    return not ways or (bool(own) and kept)
 
 
 @SURFACE_EFFECTS.define("clean")

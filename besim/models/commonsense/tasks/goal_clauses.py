@@ -14,7 +14,12 @@ from besim.models.commonsense.leaves.outcomes import event_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.tasks.goal_closing import with_what_closes
-from besim.models.commonsense.tasks.goal_each import beside_each, of_each_kind, on_each
+from besim.models.commonsense.tasks.goal_each import (
+    beside_each,
+    filled_there,
+    of_each_kind,
+    on_each,
+)
 from besim.models.commonsense.tasks.goal_phrases import (
     BEARING,
     beyond_words,
@@ -71,7 +76,7 @@ def is_order(clause: Clause, reader: Reader) -> bool:
 
 def goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     """What a clause asks; words that say nothing that can be judged are a condition unread."""
-    parts = of_each_kind(clause, reader)
+    parts = [part for one in filled_there(clause) for part in of_each_kind(one, reader)]
     if len(parts) > 1:
         return [condition for one in parts for condition in goal_of(one, reader)]
     found: list[GoalCondition] = []

@@ -1,4 +1,4 @@
-"""Goals that ask something of each thing, or of one of them: "a cake is on *every* plate"."""
+"""Goals that ask several things at once, of each thing or of one: "a cake is on *every* plate"."""
 
 from __future__ import annotations
 
@@ -8,15 +8,33 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, VerbGroup
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.goal_phrases import BEARING
 from besim.models.commonsense.tasks.task_text import Sentence
 
+_FULL = ("fill", "refill", "load", "stock", "pack", "top")
+"""Verbs whose passive tells what is in a thing."""
+_THERE = ("in", "on", "at", "beside", "under", "inside", "next to", "near")
 _EACH = ("each", "every", "both")
 _ASIDE = ("beside", "under", "at")
 _WHICHEVER = re.compile(r"\b(?:each|every|at least one)\b", re.I)
+
+
+def filled_there(clause: Clause) -> list[Clause]:
+    """ "The bowl is filled with food *on the mat*": it has the food in it, and is on the mat."""
+    preps = [prep for prep, _ in clause.preps]
+    told = clause.verb.passive and clause.verb.root in _FULL and "with" in preps
+    if not told or "from" in preps:  # "with water *from the tap at the wall*"
+        return [clause]
+    behind = preps.index("with") + 1
+    there = [phrase for phrase in clause.preps[behind:] if phrase[0] in _THERE]
+    if not there:
+        return [clause]
+    is_so = VerbGroup("be", "VBZ", copula=True, text="is")
+    rest = [phrase for phrase in clause.preps if phrase not in there]
+    return [replace(clause, preps=rest), Clause(is_so, subject=clause.subject, preps=there)]
 
 
 def of_each_kind(clause: Clause, reader: Reader) -> list[Clause]:

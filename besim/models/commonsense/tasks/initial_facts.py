@@ -57,7 +57,7 @@ from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.times_taken import long_so, told_times
 from besim.models.commonsense.tasks.told_facts import write_claim
 from besim.models.commonsense.tasks.wrapped_at_start import wrapped_in
-from besim.models.commonsense.vocabulary import GENERIC_NOUNS
+from besim.models.commonsense.vocabulary import DATA_STORES, GENERIC_NOUNS, IMAGES, RECORDINGS
 from besim.world import Truth, World
 
 _LATER = re.compile(
@@ -67,6 +67,7 @@ _LATER = re.compile(
     re.I,
 )
 """A sentence on what will be so: "after two hours the pack is full", not "in the second bowl"."""
+_OF_ANY = ("", "each", "every", "all", "any")
 _OF_SEVERAL = ("they", "each", "both", "all", "either", "neither", "them", "these")
 
 
@@ -74,6 +75,16 @@ def _suffices(clause: Clause) -> bool:
     """ "A full tank is enough for both trees": the tank need not be full."""
     return not {"enough", "sufficient"}.isdisjoint(clause.adjectives) or (
         clause.verb.root == "suffice"
+    )
+
+
+def _where_pictures_go(clause: Clause) -> bool:
+    """ "Pictures and sounds are kept in the memory": those that will be taken."""
+    told = clause.subject.mentions if clause.subject is not None and clause.verb.passive else []
+    return (
+        bool(told)
+        and all(one.head in IMAGES | RECORDINGS and one.determiner in _OF_ANY for one in told)
+        and any(group.mentions[0].head in DATA_STORES for _, group in clause.preps)
     )
 
 
@@ -111,6 +122,8 @@ def initial_facts(
             bare = verb.form == "VB" and verb.text not in ("is", "are")
             bound = verb.modal or clause.subordinate or bare
             if for_a_deed(clause, sentence.text, reader) or _suffices(clause):
+                continue
+            if _where_pictures_go(clause):
                 continue
             if bound and sentence.text in reading.excluding:
                 continue  # "while one drawer is open, the others are blocked": which may be open

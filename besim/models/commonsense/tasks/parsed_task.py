@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
-from besim.models.commonsense.language.told_apart import qualities_apart
+from besim.models.commonsense.language.told_apart import qualities_apart, stuff_apart
 from besim.models.commonsense.leaves.coupling import give_flange
 from besim.models.commonsense.leaves.exchanged_tools import exchanged_tools, kinds_of_grippers
 from besim.models.commonsense.leaves.parses import Parses
@@ -97,6 +97,7 @@ def _knowing_words(text: ParsedTask, scene_names: Sequence[str]) -> Lexicon:
         {clause.verb.lemma for clause in all_clauses(leaf_clauses)},
         lexicon,
     )
+    names |= stuff_apart(told_mentions, lexicon)
     names |= kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon)
     deeds = done_to_carriers(leaf_clauses, lexicon)
     loose = told_as_stuff(facts, leaf_clauses, lexicon)

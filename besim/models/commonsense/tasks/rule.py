@@ -134,7 +134,8 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
         entities |= frozenset(_hosts(inventory, entities))
     dests: frozenset[str] = frozenset()
     if event.schema.name in ("place", "grasp", "pour", "fill"):
-        dests = _with_parts(inventory, event.role("dest") + event.role("source"))
+        # "once the tray *of the box* is in, nothing is put into the box": onto the tray it is
+        dests = _with_parts(inventory, event.role("dest") + event.role("source"), claim.subjects)
     if event.schema.name in OF_THE_ROBOT:
         dests = frozenset(n for n in event.role("dest") + event.role("through") if n != ROBOT)
         if event.schema.name == "move":
@@ -182,7 +183,10 @@ def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
     return frozenset((*names, *alike, *programs))
 
 
-def _with_parts(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
+def _with_parts(
+    inventory: Inventory, names: Sequence[str], but: Sequence[str] = ()
+) -> frozenset[str]:
     """What is taken out of the lamp's socket is taken out of the lamp."""
-    parts = (e.name for e in inventory.entities.values() if e.part_of in names)
+    known = inventory.entities.values()
+    parts = (e.name for e in known if e.part_of in names and e.name not in but)
     return frozenset((*names, *parts))

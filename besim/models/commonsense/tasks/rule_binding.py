@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import participle
@@ -23,6 +24,8 @@ _MANY_DEEDS = ("work", "clean", "look", "move", "carry")
 """Schemas of deeds that have nothing to do with each other: polishing is no tightening."""
 _BRINGING = ("place", "pour", "fill", "scoop", "apply")
 _MOVING = ("move", "transport", "relocate", "shift", "swap", "replace", "exchange", "renew")
+_STARTING = ("press", "push", "start", "touch", "tap", "hit")
+"""What is done to the button of a machine that then does the rest."""
 _MOVED = ("grasp", "place", "shift", "carry")
 
 
@@ -46,6 +49,7 @@ class RuleBinding:
         for text, told in by_sentence.items():
             if not any(map(self._binds, told)):
                 meant = [other for rule in told for other in self._meant(rule)]
+                meant = meant or [other for rule in told for other in self._by_machine(rule)]
                 if not meant:
                     unbound.append(text)
                 told = meant or told
@@ -92,6 +96,30 @@ class RuleBinding:
                 dests=frozenset(),
                 of_anything=False,
             )
+
+    def _by_machine(self, rule: Rule) -> Iterator[Rule]:
+        """ "Copying is only allowed …": the rule on pressing what makes a copy of it."""
+        root = rule.verb.partition(" ")[0]
+        for meaning in self.meanings if rule.of_anything else ():
+            results = [step.become for step in meaning.steps if step.become is not None]
+            if not any(_comes_of(root, result) for result in results):
+                continue
+            for event in meaning.events:
+                if event.root in _STARTING and event.role("theme"):
+                    yield replace(
+                        rule,
+                        schema=event.schema.name,
+                        verb=event.verb,
+                        entities=frozenset(event.role("theme")),
+                        of_anything=False,
+                    )
+
+
+def _comes_of(root: str, result: Claim) -> bool:
+    """Is it what the deed leaves behind: a copy, something copied?"""
+    return result.attribute == participle(root) or any(
+        name.split("_")[-1] == root for name in result.subjects
+    )
 
 
 def _same_deed(rule: Rule, event: Event) -> bool:

@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.aims import (
 )
 from besim.models.commonsense.leaves.arm_motions import only_reaches
 from besim.models.commonsense.leaves.held_out import only_held_out
+from besim.models.commonsense.leaves.out_of_its_bottle import poured_out_of_its_own
 from besim.models.commonsense.leaves.passed_through import only_passed_through, only_slid
 from besim.models.commonsense.leaves.pictures import keep_pictures
 from besim.models.commonsense.leaves.scooped import put_out_of_the_scoop
@@ -69,6 +70,7 @@ def read_task_text(
     only_slid(reading.actions.values(), lexicon.schemas["work"])
     only_passed_through(reading.actions.values(), lexicon.schemas["pass_through"])
     put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])
+    poured_out_of_its_own(reading.actions, inventory)
     keep_pictures(reading.actions.values(), inventory, lexicon.schemas["place"])
     reading.abilities = abilities_of(reading.actions)
     for vessel, made in brewed_into(inventory, reading.abilities.placed):

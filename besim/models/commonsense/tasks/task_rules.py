@@ -22,7 +22,11 @@ from besim.models.commonsense.tasks.rule_subjects import meant_by_it, miscounted
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
 from besim.models.commonsense.tasks.task_reading import TaskReading
-from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
+from besim.models.commonsense.tasks.ways_of_cleaning import (
+    how_dirt_goes,
+    only_when_wet,
+    only_with_stuff,
+)
 from besim.world import GoalCondition
 
 
@@ -45,6 +49,7 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
         for clause in sentence.clauses:
             rules += how_dirt_goes(clause, rule_reader, sentence.text)
         rules += only_when_wet(sentence.text, events, inventory)
+        rules += only_with_stuff(sentence.text, events, inventory)
         reached, together = reached_from(sentence.clauses, reach_reader, events, sentence.text)
         rules += reached
         # A ladder that leaves bring there is not there yet.

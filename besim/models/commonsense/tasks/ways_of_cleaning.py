@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -24,6 +24,18 @@ _ONLY_WET = re.compile(
     rf"\b(?:dry (?P<d>[a-z]+) (?:(?:{_OFF}) only|only (?:{_OFF})|leaves?|smears?"
     r"|(?:does not|cannot|doesn't|can't|can not) (?:take|get|wipe|rub|bring|remove|clean))"
     rf"|only (?:a|the|with a|by a) {_WET} (?P<w>[a-z]+))\b",
+    re.I,
+)
+
+
+_NEEDS = re.compile(
+    r"\b(?P<dirt>[a-z]+)(?: (?:stains?|spots?|marks?))? "
+    r"(?:(?:only )?(?:needs?|requires?|demands?|takes?|calls? for)"
+    r"|(?:only )?(?:comes?|goes|go|gets?) off(?: only)? with"
+    r"|can only be (?:removed|dissolved|(?:taken|cleaned|washed|wiped|got)(?: off)?) with"
+    r"|(?:does not|do not|cannot|can't|doesn't|don't|will not|won't)"
+    r" (?:come off|go off|go away|be (?:removed|taken off|cleaned|washed off)) without)"
+    r" (?P<by>[^.;,]{1,50})",
     re.I,
 )
 
@@ -53,6 +65,47 @@ def only_when_wet(text: str, events: Iterable[Event], inventory: Inventory) -> l
         for event in events
         if event.schema.name == "clean" and tool in event.role("tool")
     ]
+
+
+def only_with_stuff(text: str, events: Sequence[Event], inventory: Inventory) -> list[Rule]:
+    """ "The grease needs a wet sponge with soap": it comes off with soap on that, or on the thing.
+
+    Only where some leaf brings the soap there; how else it gets there is not told.
+
+    :param events: what leaves do.
+    """
+    match = _NEEDS.search(text)
+    lexicon = inventory.lexicon
+    if match is None or lexicon.noun_lemma(match["dirt"].lower()) not in lexicon.dirt:
+        return []
+    words = {lexicon.noun_lemma(w.lower()) for w in re.findall(r"[a-z]+", match["by"], re.I)}
+    words |= {"soap"} if "soapy" in words else set()
+    stuff = [e for e in inventory.entities.values() if e.substance and e.head in words]
+    names = tuple(one.name for one in stuff)
+    rules: list[Rule] = []
+    for event in events:
+        tool, on = event.role("tool"), event.role("target") or event.role("theme")
+        if event.schema.name != "clean" or not _brought(names, (*tool, *on), events):
+            continue
+        needs = [Claim("contains", (*tool, *on), names, any=True, any_object=True)]
+        if tool and re.search(rf"\b{_WET}\b", match["by"], re.I):
+            needs.append(Claim("state", tool, attribute="wet"))
+        rules += [Rule(COMES_OFF, event.root, frozenset(on), claim, text) for claim in needs]
+    return rules
+
+
+def _brought(stuff: Sequence[str], places: Sequence[str], events: Iterable[Event]) -> bool:
+    """Does some leaf bring it onto one of these?"""
+    for event in events:
+        roles = (
+            ("theme", "content", "tool") if event.schema.name == "apply" else ("theme", "content")
+        )
+        what = {name for role in roles for name in event.role(role)}
+        what |= {*event.substances.get("content", ())}
+        to = {*event.role("dest"), *event.role("target")}
+        if what & {*stuff} and to & {*places}:
+            return True
+    return False
 
 
 def how_dirt_goes(clause: Clause, reader: Reader, text: str) -> list[Rule]:

@@ -61,6 +61,8 @@ DATA_STORES = words("data_stores")
 """Where pictures are kept."""
 IMAGES = words("images")
 """What a camera makes: *takes a photo of X* picks nothing up."""
+RECORDINGS = words("recordings")
+"""What a microphone or sensor makes, which is kept like a picture."""
 DIALS = words("dials")
 """Controls that have an *off* or *zero* and levels above it."""
 PLUGS = words("plugs")
