@@ -158,7 +158,7 @@ STATES = (
         r"\b(?P<be>is|are|(?:must|should|has to|have to) be) (?:(?P<a>[a-z]+), )?"
         r"(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
         r"|at))"
-        r" (?=the )",
+        r" (?=the )(?!the (?:[\w-]+ ){1,8}there (?:is|are)\b)",
         lambda m: (
             f"{m['be']} {m['a'] + ', ' + m['be'] + ' ' if m['a'] else ''}{m['b']} and {m['be']}"
             f" {m['p']} "
