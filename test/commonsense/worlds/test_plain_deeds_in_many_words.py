@@ -22,6 +22,7 @@ HELD = " The goal is that the robot holds the brush."
         "The robot grips and raises the brush with one gripper.",
         "The brush is gripped and raised by the robot.",
         "The robot raises the brush off the bench.",
+        "The robot grasps the brush, raises it and holds it.",
         "The robot takes with its gripper the brush that is on the bench and raises it.",
     ],
 )
@@ -108,6 +109,19 @@ def test_who_has_its_place_there_or_can_grip_what_is_there_is_near(
     here = start(ROOM + HELD, TO_BENCH, "The robot goes to the tub.")
     assert here.is_so(asks) is Truth.FALSE
     assert here.do(TO_BENCH).is_so(asks) is Truth.of(near)
+
+
+@pytest.mark.parametrize(
+    "asks",
+    ["Has the brush its place in the tub?", "Find out if the brush has its place in the tub."],
+)
+def test_a_thing_that_has_its_place_there_is_there(start: Start, asks: str) -> None:
+    takes, puts = "The robot picks up the brush.", "The robot puts the brush into the tub."
+    here = start(
+        "The brush is on the bench. The goal is that the brush is in the tub.", takes, puts
+    )
+    assert here.is_so(asks) is Truth.FALSE
+    assert here.do(takes, puts).is_so(asks) is Truth.TRUE
 
 
 def test_a_door_is_asked_whether_it_stands_open(start: Start) -> None:
@@ -238,9 +252,9 @@ def test_all_that_is_on_a_deck_weighs_no_more_than_it_bears(start: Start) -> Non
     text = (
         "Bag A weighs 4 kg and bag B weighs 3 kg. Bags A and B are on the bench. The robot "
         "consists of a base which can drive, on which there are an arm and a deck. There is "
-        "nothing on it when it begins, and all that is on it together may not weigh more than 6 kg: when "
-        "the deck would have more than this on it with one more bag, this bag cannot be loaded. "
-        "The goal is that bags A and B are on the deck."
+        "nothing on it when it begins, and all that is on it together may not weigh more than "
+        "6 kg: when the deck would have more than this on it with one more bag, this bag cannot "
+        "be loaded. The goal is that bags A and B are on the deck."
     )
     loads = [f"The robot takes bag {bag} from the bench and lays it on the deck." for bag in "AB"]
     assert start(text, *loads).do(loads[0]).broken(loads[1])

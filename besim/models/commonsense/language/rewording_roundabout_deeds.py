@@ -53,7 +53,7 @@ ROUNDABOUT_DEEDS = (
     # "Grips the brush and raises it", "is gripped and raised": lifts it.
     rewrite(
         "rais",
-        rf"(?P<b>\b{_TAKES}(?:e?s)?\b[^.;]{{0,90}}?\band (?:then )?)raise(?P<e>s)?"
+        rf"(?P<b>\b{_TAKES}(?:e?s)?\b[^.;]{{0,90}}?(?:\band|,) (?:then )?)raise(?P<e>s)?"
         r"(?=(?: up)? (?:it|them)\b)",
         _lifts,
     ),

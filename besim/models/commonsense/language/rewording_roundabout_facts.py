@@ -69,12 +69,13 @@ ROUNDABOUT_FACTS = (
     ),
     rewrite(
         "place",
-        r"\bhas (?:got )?the (?P<who>robot|arm) its place (?=(?:at|in|on|by|beside)\b)",
-        r"is the \g<who> ",
+        r"^has (?P<who>(?:the|its) [\w -]{2,40}?) its place (?=(?:at|in|on|by|beside|under)\b)",
+        r"Is \g<who> ",
     ),
     rewrite(
         "place",
-        r"\b(?P<who>the (?:robot|arm)) (?:has|takes) its place (?=(?:at|in|on|by|beside)\b)",
+        r"(?P<who>\bthe (?:robot|arm)|\b(?:if|whether) (?:the|its) [\w -]{2,40}?) (?:has|takes) its"
+        r" place (?=(?:at|in|on|by|beside|under)\b)",
         r"\g<who> is ",
     ),
     rewrite(
