@@ -134,7 +134,7 @@ ROUNDABOUT_FACTS = (
         r"\b(?:a long way|far(?: away)?|distant) from the one and(?: from)? the other\b",
         "far from both",
     ),
-    rewrite("distant from", r"\bdistant (?=from\b)", "away "),
+    rewrite("distant", r"\bdistant (?=from\b)", "away "),
     # "On the floor of the hall, near its door, there is a bag": near the hall's door.
     rewrite(
         "its",

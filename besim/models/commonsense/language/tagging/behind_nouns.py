@@ -14,8 +14,10 @@ _LEAVED = ("tea", "bay", "mint", "basil", "sage", "lettuce", "cabbage", "spinach
 
 
 def are_leaves(word: Word) -> bool:
-    """ "The *tea leaves* that are in the tin"."""
-    return word.lower == "leaves" and word.previous is not None and word.previous.lower in _LEAVED
+    """ "The *tea leaves* that are in the tin", "with water and tea leaves."."""
+    ends = word.following is None or word.following.lower in ("that", "which", ".", ",", ";")
+    of_plant = word.previous is not None and word.previous.lower in _LEAVED
+    return word.lower == "leaves" and ends and of_plant
 
 
 def after_noun(word: Word) -> str:
