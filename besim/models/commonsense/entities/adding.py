@@ -41,7 +41,9 @@ class Adding(Recognising):
         noun = names[0][-1] if names else ""
         # "the cold" is no thing, but "the flat" is a room
         stateful = noun in lexicon.state_words and noun not in lexicon.rooms
-        if not names or stateful or self._kind_of_others(names[0]):
+        if not names or stateful:
+            return
+        if self._kind_of_others(names[0]) and not (indefinite and self._is_there(mention)):
             return
         words = names[0]
         if not words[1:] and self._with_head(self.shortened.get(words[0], "")):
@@ -65,6 +67,11 @@ class Adding(Recognising):
         of_several = self.lexicon.units_of | self.lexicon.collections
         unit = mention.head in of_several and mention.owner is not None
         entity.collective = _in_plural(mention.owner if unit and mention.owner else mention)
+
+    def _is_there(self, mention: Mention) -> bool:
+        """ "There is *a dish* in the fridge": no cup, though cups are dishes, too."""
+        members = self.lexicon.hypernyms.get(mention.head, ())
+        return id(mention) in self.there and mention.head in members
 
     def _add_name(self, mention: Mention, names: Sequence[Name], from_text: bool) -> bool:
         """Give the entity that a mention names its new names; false if there is none yet."""

@@ -63,6 +63,8 @@ class Naming:
     """Noun -> the different words that the text says of *the* thing of this name."""
     introduction: frozenset[int] = frozenset()
     """Mentions of the sentence that says what the task is, by their identity."""
+    there: frozenset[int] = frozenset()
+    """Mentions of what is told to be somewhere: "in the fridge *there is a dish*"."""
     only_tasked: frozenset[str] = frozenset()
     """Nouns by which the text names the task and its goal, and tells nothing else of."""
     mixtures: frozenset[str] = frozenset()

@@ -30,6 +30,8 @@ from besim.models.commonsense.language.rewording_pictures import PICTURES
 from besim.models.commonsense.language.rewording_placing import PLACING
 from besim.models.commonsense.language.rewording_pouring import POURING
 from besim.models.commonsense.language.rewording_reasons import REASONS
+from besim.models.commonsense.language.rewording_roundabout_deeds import ROUNDABOUT_DEEDS
+from besim.models.commonsense.language.rewording_roundabout_facts import ROUNDABOUT_FACTS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_sets import SETS
 from besim.models.commonsense.language.rewording_soils import SOILS
@@ -78,6 +80,8 @@ def _reworded(part: str) -> str:
 
 
 _REWRITING = Rewriting(
+    *ROUNDABOUT_DEEDS,
+    *ROUNDABOUT_FACTS,
     *REASONS,
     *LISTS,
     *SETS,

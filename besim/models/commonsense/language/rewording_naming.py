@@ -66,7 +66,8 @@ NAMING = (
     # "There is a fern in the room, and the door is shut": the fern is no subject of that.
     rewrite(
         "there is|there are",
-        r"(?P<t>\bthere (?:is|are) [^;.]{1,200}?), and (?=the (?:[\w-]+ ){1,5}(?:is|are)"
+        r"(?P<t>\bthere (?:is|are) [^;.]{1,200}?), and (?:(?:at the (?:start|beginning)|at first"
+        r"|initially),? )?(?=the (?:[\w-]+ ){1,5}(?:is|are)"
         r" (?:not |still )?(?:closed|open|shut|locked|unlocked|empty|full|switched|turned|dirty"
         r"|clean|wet|dry)\b)",
         r"\g<t>; ",

@@ -25,7 +25,7 @@ _IF = r"if and only if|only if|if|whether(?: or not)?|that|when(?:ever)?|as long
 _CHECK = re.compile(
     r"^\s*(?:it is (?=true|checked|tested|verified|determined))?"
     r"(?:(?:the |this )?(?:robot|system|node|condition|check|test|leaf|query)(?:'s)?\s+"
-    r"(?:is |has |here )?)?"
+    r"(?:is |has |here )?|(?:this|it) )?"
     rf"(?:{_VERBS}|(?:returns?|gives?|yields?|(?:evaluates?|switches) to|becomes?|reports?"
     rf"|outputs?|delivers?|answers?) (?:{_TRUTH})|(?:{_TRUTH})|succeeds?|passes|holds?(?: true)?)\b"
     r"(?:\s+(?:to (?:see|check|make sure|find out)|for|only|exactly|just|in case))*\s*(?:,|:)?"
@@ -126,6 +126,11 @@ _COMPARISONS = Rewriting(
     rewrite(
         "enough",
         r"\b(?:close|near) enough to ((?:the|an?|its) [\w' -]+?) (?:for|so that|that|to)\b.*",
+        r"near \1",
+    ),
+    rewrite(
+        "so close to|so near to",
+        r"\bso (?:close|near) to ((?:the|an?|its) [\w' -]+?) that (?:it|the robot|the arm) can\b.*",
         r"near \1",
     ),
     rewrite("enough", r"\b(?:close|near) enough (?:for|so that|that|to be)\b.*", "near"),

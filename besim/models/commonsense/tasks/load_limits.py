@@ -34,6 +34,18 @@ _LIMITS = (
         r"\bon (?:neither|no) (?P<what>[^.;,]{1,60}?) (?:may|can|must) "
         rf"[^.;]{{0,60}}?more than {_KG}",
     ),
+    # "All that is on the deck together may not weigh more than 6 kg", or on it: "…: when the deck
+    # would then have more than that on it, …"
+    cued(
+        "weigh more than",
+        r"\ball (?:that is )?(?:on|in) (?P<what>[^.;,]{1,60}?)(?: together)? (?:may not|must not"
+        rf"|cannot|must never) weigh more than {_KG}",
+    ),
+    cued(
+        "weigh more than",
+        rf"\bon it(?: together)? (?:may not|must not|cannot) weigh more than {_KG}[:,;]"
+        r" (?:when|if) (?P<what>the [^.;,]{1,40}?) would (?:then )?(?:have|hold|carry|bear)\b",
+    ),
     # "The shelf is rated for 5 kg", "the shelf takes 5 kg, no more"
     cued("kg|kilo", rf"{_NOUN} (?:is|are) (?:each )?rated (?:for|at) (?:up to )?{_KG}"),
     cued("kg|kilo", rf"{_NOUN} {_BEAR} {_KG},? (?:and )?(?:no|not) more\b"),

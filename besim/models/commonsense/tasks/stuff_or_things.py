@@ -55,7 +55,8 @@ def told_as_things(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
         if (schema := lexicon.verbs.get(clause.verb.lemma)) is not None
         and schema.name in _BRINGING
         and any(prep in schema.roles for prep, _ in clause.preps)
-        for group in clause.objects
+        for group in (*clause.objects, *([clause.subject] if clause.verb.passive else []))
+        if group is not None
         for mention in group.mentions
         for one in (mention, mention.owner if mention.head in lexicon.units_of else None)
         if one is not None and one.head in lexicon.handled

@@ -58,6 +58,13 @@ def build_inventory(
     inventory.introduction = frozenset(
         id(m) for s in text.sentences if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
+    inventory.there = frozenset(
+        id(mention)
+        for clause in all_clauses(text.told_as("fact"))
+        if clause.existential
+        for group in clause.objects
+        for mention in group.mentions
+    )
     tasked, told_of = (
         {m.head for s in text.sentences if s.kind in kinds for m in all_mentions(s.clauses)}
         for kinds in (("introduction", "goal"), ("fact",))

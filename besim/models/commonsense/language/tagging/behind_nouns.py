@@ -9,6 +9,16 @@ from besim.models.commonsense.language.dictionary import lemmas, verb_form
 from besim.models.commonsense.language.tagging.word import ENDS, Word, verb_since_mark
 from besim.models.commonsense.language.word_classes import Token
 
+_LEAVED = ("tea", "bay", "mint", "basil", "sage", "lettuce", "cabbage", "spinach", "plant", "salad")
+"""What has leaves, and leaves nothing."""
+
+
+def are_leaves(word: Word) -> bool:
+    """ "The *tea leaves* that are in the tin", "with water and tea leaves."."""
+    ends = word.following is None or word.following.lower in ("that", "which", ".", ",", ";")
+    of_plant = word.previous is not None and word.previous.lower in _LEAVED
+    return word.lower == "leaves" and ends and of_plant
+
 
 def after_noun(word: Word) -> str:
     """Its verb, or the head of a compound."""

@@ -178,7 +178,7 @@ def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
         return "DET"  # "you have to wait for that"
     if previous.lemma in _STATED and tokens[0].lower == "it":
         return "SUB"  # "it is the goal that the door is shut"
-    if previous.tag in ("NOUN", "PRON", "NUM"):
+    if previous.tag in ("NOUN", "PRON", "NUM", "LABEL"):
         return "SUB" if _tells(tokens, index, lexicon) else "REL"
     if following in ("?", "NOUN") and previous.tag in ("PREP", "VERB", "CONJ"):
         return "SUB" if previous.lemma in lexicon.that_verbs else "DET"

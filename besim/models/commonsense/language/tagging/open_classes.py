@@ -14,7 +14,11 @@ from besim.models.commonsense.language.tagging.behind_auxiliaries import (
     names_stuff,
     said_to_be_there,
 )
-from besim.models.commonsense.language.tagging.behind_nouns import after_noun, goes_on_behind
+from besim.models.commonsense.language.tagging.behind_nouns import (
+    after_noun,
+    are_leaves,
+    goes_on_behind,
+)
 from besim.models.commonsense.language.tagging.clause_starts import at_start
 from besim.models.commonsense.language.tagging.inside_noun_phrases import (
     in_noun_phrase,
@@ -111,7 +115,7 @@ def _joins_states(word: Word) -> bool:
 
 def _maybe_verb(word: Word) -> str:
     left = word.left
-    if _is_numbered_name(word) or (word.noun and is_listed_soil(word)):
+    if _is_numbered_name(word) or (word.noun and is_listed_soil(word)) or are_leaves(word):
         return "NOUN"
     if left == "START" and word.right in ("AUX", "MODAL") and word.noun and not word.adjective:
         return "NOUN"  # "dust has gathered there", "logs can …": an order has no auxiliary
