@@ -143,7 +143,8 @@ DEEDS = (
     # "Have the gauge measure the ring", "the robot has the gauge measure the ring": let it do so.
     rewrite(
         "have the|have its|has the|has its",
-        r"(^|[.;,] |\band |\b(?:robot|arm|it) )(have|has) (the|its) ((?:[a-z-]+ )?[a-z-]+) "
+        r"(^(?!has the (?:robot|arm)\b)|[.;,] |\band |\b(?:robot|arm|it) )(have|has) (the|its)"
+        r" ((?:[a-z-]+ )?[a-z-]+) "
         r"(?!\w+(?:ed|ing|s|en|in)\b|(?:in|on|at|for|with|of|to|from|and|or|not|by|under|near|next"
         r"|above|below|behind|beside|into|onto|inside|after|before|while|when|as|so|that)\b)([a-z]+)"
         r" (?=(?:the|its|each|both|it|them)\b)",

@@ -17,6 +17,9 @@ def _with_particle(match: re.Match[str]) -> str:
 
 
 NAMING = (
+    # "The laundry machine", "the suction cleaner".
+    rewrite("machine", r"\b(?:laundry|wash|clothes[- ]washing) machine\b", "washing machine"),
+    rewrite("cleaner", r"\b(?:suction|dust) cleaner\b", "vacuum cleaner"),
     # "The plugged in iron", "a rolled up carpet": how it is, and no plug in an iron.
     rewrite(
         "in|on|off|up|down|out",
