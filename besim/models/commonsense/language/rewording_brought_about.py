@@ -73,20 +73,20 @@ BROUGHT_ABOUT = (
     ),
     # "So that some soap comes on the sponge", "so it gets enough of the paste": gets it there.
     rewrite(
-        "comes on",
+        "comes on|gets on|goes on",
         r",? so (?:that )?(?P<o>(?:some|enough|a (?:little|bit of|drop of))(?: of the)?"
         r" (?:[\w-]+ )?[\w-]+) (?:comes|gets|goes) (?P<on>on|onto) ",
         r" and gets \g<o> on ",
     ),
     rewrite(
-        "so it gets|so that it gets|so it takes|so that it takes",
+        " it gets| it takes| it picks",
         r",? so (?:that )?it (?:gets|takes|takes up|picks up)"
         r" (?P<m>some|enough|a little|plenty)\b",
         r" and gets \g<m>",
     ),
     # "Dips the rag in the tin": into it.
     rewrite(
-        "dip|dunk",
+        "dip|dunk|immers",
         r"\b(?P<d>(?:dip|dunk|immers)(?:s|es|ping|ing)? (?:it|them"
         rf"|{_THE} (?:(?!in (?!its gripper)|into\b|and\b)[\w-]+ ){{0,7}}?[\w-]+)) in"
         r" (?=(?:the|an?|its) (?!gripper|hand))",
@@ -94,7 +94,7 @@ BROUGHT_ABOUT = (
     ),
     # "Gets enough of the paste": some paste, and not its tin.
     rewrite(
-        " of the ",
+        " of the",
         r"\b(?P<v>(?:get|take|pick)s?(?: up)?) (?:enough|some|a little|a bit|plenty"
         r"|a (?:(?:sufficient|small|good|large|little) )?(?:amount|portion|bit|drop)) of the"
         r" (?=(?:[a-z-]+ ){0,2}?[a-z-]*[a-rt-z](?:[.,;]| (?:and|with|from|out|on|onto|into)\b|$))",
@@ -135,7 +135,7 @@ BROUGHT_ABOUT = (
     ),
     # "Gives the fish back into the tank": nobody takes it there.
     rewrite(
-        " back in",
+        " back",
         rf"\bgiv(?P<e>es?|ing) (?P<o>it|them|{_THE} (?:[\w-]+ ){{0,3}}?[\w-]+) back (?=in(?:to)? )",
         lambda m: f"put{ {'es': 's', 'e': '', 'ing': 'ting'}[m['e'].lower()] } {m['o']} back ",
     ),

@@ -43,14 +43,14 @@ def _grippers(match: re.Match[str]) -> str:
 FRAMES = (
     # "The robot should behave like this", "this is how the robot has to do it".
     rewrite(
-        "this|follow| so|thus| as ",
+        " ",
         rf"^(?P<gap>\s*)(?=[^.;:]*\b{_DEICTIC}\b)(?=[^.;:]*\b{_BEHAVES}\b)"
         rf"(?:{_MANNER_WORDS},? ){{2,14}}{_MANNER_WORDS}(?=[.:]|$)",
         r"\g<gap>The behavior logic is as follows",
     ),
     # "There are two grippers on the robot, and in each of them only one object can be held".
     rewrite(
-        "grippers",
+        " ",
         rf"^(?P<gap>\s*)(?P<all>(?:{_HOLDS_ONE_WORDS},? ){{4,30}}{_HOLDS_ONE_WORDS})(?=\.|$)",
         _grippers,
     ),
@@ -64,7 +64,7 @@ FRAMES = (
     ),
     # "It is the goal that the cup is clean".
     rewrite(
-        "goal|aim",
+        "goal|aim|objective",
         r"^(?P<gap>\s*)it is (?:the|its|the robot's) (?:final |overall )?(?P<g>goal|aim|objective)"
         r"(?: of the robot)? (?=that\b|to\b)",
         r"\g<gap>The \g<g> is ",
@@ -76,7 +76,7 @@ FRAMES = (
     ),
     # "It is asked if the door is open": a check; so is "the door is open, or not".
     rewrite(
-        "asked|checked|tested",
+        "asked|checked|tested|looked|seen|found|determined",
         r"^(?P<gap>\s*)it is (?:asked|checked|tested|looked|seen|found out|determined) (?:if"
         r"|whether) ",
         r"\g<gap>Check if ",

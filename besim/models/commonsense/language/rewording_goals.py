@@ -97,7 +97,7 @@ GOALS = (
     ),
     # "To get the bowl clean, with no soap on it, and to have it in the rack".
     rewrite(
-        "with no|and to have|and to get",
+        "is to make|is to get|is to have|is to keep",
         r"\bis to (?:make|get|have|keep) (?P<o>(?:the|both|all) (?:[a-z-]+ ){0,2}?[a-z-]+)"
         r" (?P<a>clean|dry|tidy|empty|neat|warm|hot|cold|full)"
         r"(?:,? with no (?P<w>[a-z-]+) (?:on|in) (?:it|them))?"

@@ -83,7 +83,7 @@ TOPICS = (
     ),
     # "In the hall is a box, it is closed, and in it are two cups": the box is, and in the box.
     rewrite(
-        " it| its ",
+        ",|;| and",
         rf"^(?P<first>\s*(?:{_AT} [^,.;]{{2,60}}? {_STANDS}|there (?:is|stands|lies|hangs))"
         rf" (?:an?|the|one) (?P<x>{_NAME})(?: {_AT} [^,.;]{{2,40}}?)?(?=[,;]| and\b))"
         r"(?P<rest>(?:[,;]| and )[^.]*)",
