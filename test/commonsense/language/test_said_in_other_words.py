@@ -17,8 +17,8 @@ HELD = "which is in its gripper"
             f"The robot lays the letter {HELD} on the desk.",
         ),
         (
-            "The robot has the map in its gripper, spreads it out on the desk and opens the gripper.",
-            f"The robot spreads out the map {HELD} on the desk and opens the gripper.",
+            "The robot has the map in its gripper, spreads it out on the desk and opens it.",
+            f"The robot spreads out the map {HELD} on the desk and opens it.",
         ),
         (
             "The robot has the broom in one gripper and sweeps with it the hall.",
