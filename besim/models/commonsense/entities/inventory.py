@@ -12,7 +12,7 @@ from besim.models.commonsense.entities.recognising import DEFINITE
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN, is_label
-from besim.models.commonsense.vocabulary import BOTTLES, SPRAYED
+from besim.models.commonsense.vocabulary import ACTING_SUBSTANCES, BOTTLES, SPRAYED
 
 _HANDLING = frozenset(("grasp", "place", "carry", "pour", "work", "clean", "fill", "wet"))
 
@@ -87,10 +87,16 @@ class Inventory(Merging):
         self._note_bottled()
 
     def _note_bottled(self) -> None:
-        """ "A bottle of floor cleaner": floor cleaner is a substance, whatever cleaners are."""
+        """ "A bottle of floor cleaner", "a floor cleaner bottle": floor cleaner is a substance,
+        whatever cleaners are.
+        """
         for bottle in self.entities.values():
-            if bottle.content_words and bottle.has_head(BOTTLES):
-                inside = self.entities.get("_".join(bottle.content_words))
+            if not bottle.has_head(BOTTLES):
+                continue
+            before = bottle.longest[:-1]
+            named = before if before[-1:] and before[-1] in ACTING_SUBSTANCES else ()
+            if content := bottle.content_words or named:
+                inside = self.entities.get("_".join(content))
                 if inside is not None and not (inside.person or inside.room):
                     inside.substance = True
 

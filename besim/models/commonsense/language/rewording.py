@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.language.limits import fits, too_long
 from besim.models.commonsense.language.rewording_asides import ASIDES
+from besim.models.commonsense.language.rewording_brought_about import BROUGHT_ABOUT
 from besim.models.commonsense.language.rewording_checks import CHECKS
 from besim.models.commonsense.language.rewording_cleaning import CLEANING
 from besim.models.commonsense.language.rewording_coating import COATING
@@ -16,10 +17,12 @@ from besim.models.commonsense.language.rewording_devices import DEVICES
 from besim.models.commonsense.language.rewording_duties import DUTIES
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_fire import FIRE
+from besim.models.commonsense.language.rewording_frames import FRAMES
 from besim.models.commonsense.language.rewording_gear import RULES_OF_GEAR
 from besim.models.commonsense.language.rewording_goals import GOALS, GOALS_IN_PARTS
 from besim.models.commonsense.language.rewording_going import GOING
 from besim.models.commonsense.language.rewording_hands import HANDS
+from besim.models.commonsense.language.rewording_held_before import HELD_BEFORE
 from besim.models.commonsense.language.rewording_lids import LIDS
 from besim.models.commonsense.language.rewording_lists import LISTS
 from besim.models.commonsense.language.rewording_naming import NAMING
@@ -38,6 +41,7 @@ from besim.models.commonsense.language.rewording_soils import SOILS
 from besim.models.commonsense.language.rewording_starting import STARTING
 from besim.models.commonsense.language.rewording_states import STATES
 from besim.models.commonsense.language.rewording_taps import TAPS
+from besim.models.commonsense.language.rewording_topics import TOPICS
 from besim.models.commonsense.language.rewording_turning_over import TURNING_OVER
 from besim.models.commonsense.language.rewording_waits import WAITS
 from besim.models.commonsense.language.rewording_wrapping import WRAPPING
@@ -82,6 +86,10 @@ def _reworded(part: str) -> str:
 _REWRITING = Rewriting(
     *ROUNDABOUT_DEEDS,
     *ROUNDABOUT_FACTS,
+    *FRAMES,
+    *TOPICS,
+    *HELD_BEFORE,
+    *BROUGHT_ABOUT,
     *REASONS,
     *LISTS,
     *SETS,

@@ -42,6 +42,20 @@ CHECKS = (
         r" to (?:its|the) end\b(?! of)",
         r"\1 ended",
     ),
+    # "Is done with the washing program", "has come to the end of its process": is finished.
+    rewrite(
+        "with the|with its|end of",
+        r"\b(?P<be>is|are|has|have)(?: (?:done|through|ready|finished) with"
+        rf"| (?:come to|reached) the end of) (?:the|its) (?:[\w-]+ ){{0,2}}?{_JOB}(?=[.,;?]|$"
+        r"| and\b| then\b)",
+        lambda m: f"{'is' if m['be'].lower() in ('is', 'has') else 'are'} finished",
+    ),
+    # "Stays waiting": waits.
+    rewrite(
+        "waiting|and waits",
+        r"\b(?:stay|remain|keep|stand)s? (?:there )?(?:waiting|and waits) (?=until|till|for)",
+        "waits ",
+    ),
     # "Are well stirred": are stirred.
     rewrite("well", r"\b(?P<be>is|are|be|been) well (?=[a-z]+(?:ed|en)\b)", r"\g<be> "),
     # "The fan starts running": starts.

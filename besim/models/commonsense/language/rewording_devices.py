@@ -56,6 +56,13 @@ DEVICES = (
         r"|level|story|basement|cellar|attic)\b)",
         r"\g<b> of ",
     ),
+    # "The button for the flush": the flush button.
+    rewrite(
+        "button for|switch for|lever for",
+        r"\b(?P<b>button|switch|lever) for (?:the|its) (?P<o>(?!same|next|first|second|floor|storey"
+        r"|level|story|basement|cellar|attic)[a-z]+)(?=[.,;]|$| (?:and|to|with|until|so)\b)",
+        r"\g<o> \g<b>",
+    ),
     # "Switch the lamp off and the fan on."
     rewrite(
         "switch|turn",

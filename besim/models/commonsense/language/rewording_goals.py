@@ -44,6 +44,18 @@ def _without(match: re.Match[str]) -> str:
     return f"{match['o']} has no {dirt} and " if dirt else ""
 
 
+def _clean_there(match: re.Match[str]) -> str:
+    """ "To get the bowl clean, with no soap on it, and to have it in the rack"."""
+    thing, without = match["o"], match["w"]
+    place = re.sub(r"^(in|on)to ", r"\1 ", match["p"] or "")
+    if not (without or place):
+        return match[0]
+    told = [f"is that {thing} is {match['a']}"]
+    told += [f"{thing} has no {without}"] if without else []
+    told += [f"{thing} is {place}"] if place else []
+    return " and ".join(told)
+
+
 def _plain_deed(match: re.Match[str]) -> str:
     verb = lemmas(match["deed"].lower()).get("VERB", "")
     return f"to {verb} " if verb else match[0]
@@ -82,6 +94,16 @@ GOALS = (
         r"\bis to (?:achieve|obtain|get|have) an? (?P<a>[a-z]+),? and (?P<b>[a-z]+)"
         r" (?P<o>[a-z]+)(?=[.;]|$)",
         r"is that the \g<o> is \g<a> and \g<b>",
+    ),
+    # "To get the bowl clean, with no soap on it, and to have it in the rack".
+    rewrite(
+        "is to make|is to get|is to have|is to keep",
+        r"\bis to (?:make|get|have|keep) (?P<o>(?:the|both|all) (?:[a-z-]+ ){0,2}?[a-z-]+)"
+        r" (?P<a>clean|dry|tidy|empty|neat|warm|hot|cold|full)"
+        r"(?:,? with no (?P<w>[a-z-]+) (?:on|in) (?:it|them))?"
+        r"(?:,? and to (?:have|get|put) (?:it|them) (?P<p>(?:in|on|into|onto|inside) [^,.;]+))?"
+        r"(?=[.;]|$)",
+        _clean_there,
     ),
     # "To make the plate clean, without soap, and put in the rack": three states of the plate.
     rewrite(

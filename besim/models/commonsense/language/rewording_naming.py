@@ -53,6 +53,9 @@ NAMING = (
         r" (?P<o>an? [^.;]{3,80}?) on (?:it|top(?: of it)?|its back)(?=[.;,]|$)",
         r"\g<r> that carries \g<o>",
     ),
+    # "The laundry machine", "the suction cleaner".
+    rewrite("machine", r"\b(?:laundry|wash|clothes[- ]washing) machine\b", "washing machine"),
+    rewrite("cleaner", r"\b(?:suction|dust) cleaner\b", "vacuum cleaner"),
     # "The plugged in iron", "a rolled up carpet": how it is, and no plug in an iron.
     rewrite(
         "in|on|off|up|down|out",

@@ -5,7 +5,12 @@ from __future__ import annotations
 from besim.models.commonsense.leaves.fasteners import loosening_of, loosens
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import COMING_OFF_VERBS, PEGS, UNPEGGING_VERBS
+from besim.models.commonsense.vocabulary import (
+    COMING_OFF_VERBS,
+    PEGS,
+    STICKING_VERBS,
+    UNPEGGING_VERBS,
+)
 from besim.world import Truth
 
 
@@ -22,6 +27,14 @@ def leave_fastened(run: LeafRun, event: Event) -> None:
         for thing in event.role("source"):  # "removes the pegs from the shirt"
             if run.facts.state(thing, "locked_in") is True:
                 run.facts.set_state(thing, "locked_in", False)
+            if run.facts.state(thing, "fixed") is True:
+                run.facts.set_state(thing, "fixed", False)
+    washing = run.facts.scenario.inventory.lexicon.hypernyms["laundry"]
+    if pegs and event.root in STICKING_VERBS:
+        for thing in event.role("dest"):  # "clips the pegs on the shirt": that is fastened then
+            if thing in entities and entities[thing].has_head(washing):
+                run.facts.set_state(thing, "locked_in", True)
+                run.facts.set_state(thing, "fixed", True)
 
 
 def need_loosened(run: LeafRun, event: Event) -> None:
