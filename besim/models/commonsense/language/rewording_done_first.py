@@ -10,7 +10,7 @@ from besim.models.commonsense.language.word_tables import verb_forms
 
 _ROBOT = r"(?:the robot|the arm|it)"
 _MUST = rf"{_ROBOT} (?:must|has to|needs to) (?:first |already )?have (?:first |already )?"
-_THING = r"(?:the|its|an?|both|all) [\w -]+?"
+_THING = r"(?:the|its|an?|both|all) [\w -]{1,40}?"
 _ENDS = r"(?=[.;]|$)"
 
 
@@ -59,9 +59,9 @@ DONE_FIRST = (
     rewrite(
         " have ",
         rf"^(?P<s>\s*)before {_ROBOT} (?P<deed>[a-z]+s) (?P<x>anything|something|{_THING})"
-        rf"(?: with (?P<tool>the [\w -]+?))?,? {_MUST}(?P<done>[a-z]+)"
+        rf"(?: with (?P<tool>the [\w -]{1, 30}?))?,? {_MUST}(?P<done>[a-z]+)"
         rf" (?P<o>it|them|{_THING})(?P<rest> (?:in|into|on|onto|with|at|off|out"
-        rf"|away)\b[^.,;]*)?{_ENDS}",
+        rf"|away)\b[^.,;]{0, 60})?{_ENDS}",
         _before_it_does,
     ),
     # "Tightens the screws, and this can be done only if the lid is on".

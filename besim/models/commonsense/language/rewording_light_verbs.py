@@ -15,13 +15,11 @@ _MADE = {
     "shut": ("close", "closes", "closing", "closed"),
     "tight": ("tighten", "tightens", "tightening", "tightened"),
     "loose": ("loosen", "loosens", "loosening", "loosened"),
-    "straight": ("straighten", "straightens", "straightening", "straightened"),
-    "empty": ("empty", "empties", "emptying", "emptied"),
-    "clean": ("clean", "cleans", "cleaning", "cleaned"),
-    "wet": ("wet", "wets", "wetting", "wetted"),
-    "dry": ("dry", "dries", "drying", "dried"),
 }
-"""Adjective -> the verb that makes a thing so: base, third person, gerund, participle."""
+"""Adjective -> the verb that makes a thing so: base, third person, gerund, participle.
+
+*Makes it clean, dry, empty* is read as it stands.
+"""
 _SO = "|".join(_MADE)
 _PIECES = r"(?:slices|pieces|cubes|strips|halves|quarters|rings)"
 _TOOL = (
@@ -69,7 +67,7 @@ LIGHT_VERBS = (
         lambda match: f"{inflected('release', gerund='releasing')(match)} itself from ",
     ),
     # "Gets it out from its holder": takes it out of that.
-    rewrite(" out from", r" out from (?=(?:the|its|an?|it|them|there|one)\b)", " out of "),
+    rewrite("out from", r" out from (?=(?:the|its|an?|it|them|there|one)\b)", " out of "),
     rewrite(
         "get",
         rf"\bget(?P<e>s|ting)? (?P<o>{_THING}) out of ",
@@ -77,7 +75,7 @@ LIGHT_VERBS = (
     ),
     # "Makes a photo of the gauge": takes one.
     rewrite(
-        "photo|picture|image",
+        "mak",
         r"\bmak(?:(?=ing)|e)(?P<e>s|ing)? (?=(?:an?|one|another|the) (?:[\w-]+ )?(?:photo|picture"
         r"|image|snapshot)(?:graph)?s? of\b)",
         lambda match: f"{_TAKE(match)} ",
@@ -90,11 +88,11 @@ LIGHT_VERBS = (
         lambda match: f"{_CUT(match)} {match['o']} into {match['p']}",
     ),
     rewrite(
-        "cut in |sliced in |chopped in ", rf"\b(cut|sliced|chopped) in (?={_PIECES}\b)", r"\1 into "
+        "cut in|sliced in|chopped in", rf"\b(cut|sliced|chopped) in (?={_PIECES}\b)", r"\1 into "
     ),
     # "Cuts the loaf by the knife": with it.
     rewrite(
-        "by ",
+        "by",
         rf"(?:^(?P<s>\s*)b|(?P<b> )b)y (?=(?:(?:the|its|an?|one|one of its) (?:[\w-]+ )*?{_TOOL})\b"
         r"(?! of\b))",
         lambda match: f"{match['s']}With " if match["s"] is not None else " with ",

@@ -81,7 +81,7 @@ OF_IT = (
     ),
     # "Takes the pan and all that is in it": what is in it comes along anyway.
     rewrite(
-        "all that|everything that|what",
+        "all|everything|what",
         r" and (?:all|everything|all that|whatever|what)(?: that| which)? (?:is|lies|stands)"
         r" (?:in|on|inside) (?:it|them)\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are)\b)",
         "",
@@ -95,7 +95,7 @@ OF_IT = (
     ),
     # "Lets what is in it out in the beaker": empties it into that.
     rewrite(
-        "what is in",
+        "is in",
         r"\blet(?P<e>s)? (?:what|all that|everything that) is in (?P<x>it|(?:the|its) [\w -]+?) out"
         r" (?:in|into|on|onto) (?=(?:the|its|an?)\b)",
         lambda m: f"empt{'ies' if m['e'] else 'y'} {m['x']} into ",
@@ -103,7 +103,7 @@ OF_IT = (
     # "Takes the hammer, which is on the floor next to the wall": where the floor is, tells nothing
     # of where the hammer is taken to or from.
     rewrite(
-        "which is|which are|that is|that are|which lie|which stand|that lie|that stand",
+        "floor|ground",
         r"\b(?P<v>(?:take|get|pick|grasp|grip|lift|fetch|grab|collect)(?:e?s)?\b[^,.;]{1,50}?,?"
         r" (?:which|that) (?:is|are|lies?|stands?|hangs?) (?:on|in|at) (?:the|its)"
         r" (?:floor|ground))"

@@ -26,7 +26,7 @@ WHEREABOUTS = (
     ),
     # "The bench has these things on it: a bottle and a vial": they are on the bench.
     rewrite(
-        "things on it|things in it|following on it|following in it",
+        "on it|in it",
         r"\b(?P<t>the) (?P<x>[\w -]+?) has (?:these|the following|some|several)(?: things)?"
         r" (?P<p>on|in) it ?: ?",
         lambda m: f"{'O' if m['p'] == 'on' else 'I'}n the {m['x']} there are ",
@@ -40,7 +40,7 @@ WHEREABOUTS = (
     ),
     # "A bottle with a stopper that closes it": that is closed with it.
     rewrite(
-        "that closes|which closes|that shuts|which shuts",
+        "closes it|shuts it|seals it",
         r"\bwith (?P<c>an? (?:[\w-]+ )?(?:stopper|cork|lid|cap|cover|plug)) (?:that|which)"
         r" (?:closes|shuts|seals) it\b",
         r"which is closed with \g<c>",
@@ -71,7 +71,7 @@ WHEREABOUTS = (
     ),
     # "It starts at the door. This is not near the desk": the robot is not.
     rewrite(
-        "this is not near|this is far from",
+        "this is",
         r"^(?P<s>\s*)this is (?=(?:not near|far from)\b)",
         r"\g<s>The robot is ",
     ),
@@ -103,7 +103,7 @@ WHEREABOUTS = (
         r"\g<v> standing there with open \g<d>",
     ),
     rewrite(
-        "can go in|may go in|can only go in",
+        "go in",
         r"\b(?P<v>can(?: only)?|may(?: only)?) go in(?:to)? (?=the (?:cabin|lift|elevator)\b)",
         r"\g<v> enter ",
     ),
