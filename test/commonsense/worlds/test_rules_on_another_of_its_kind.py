@@ -22,7 +22,7 @@ DOWN = "The robot puts the blue block on the table."
     "rule",
     [
         "The robot can put a block on another block only when nothing is on this other block.",
-        "The robot may put a block on another block only if nothing is on that other block.",
+        "The robot can put a block on another block only if nothing is on this other block.",
     ],
 )
 def test_what_is_on_the_other_one_bars_it(start: Start, rule: str) -> None:
