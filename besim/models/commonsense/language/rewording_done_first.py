@@ -59,9 +59,9 @@ DONE_FIRST = (
     rewrite(
         " have ",
         rf"^(?P<s>\s*)before {_ROBOT} (?P<deed>[a-z]+s) (?P<x>anything|something|{_THING})"
-        rf"(?: with (?P<tool>the [\w -]{1, 30}?))?,? {_MUST}(?P<done>[a-z]+)"
+        rf"(?: with (?P<tool>the [\w -]{{1,30}}?))?,? {_MUST}(?P<done>[a-z]+)"
         rf" (?P<o>it|them|{_THING})(?P<rest> (?:in|into|on|onto|with|at|off|out"
-        rf"|away)\b[^.,;]{0, 60})?{_ENDS}",
+        rf"|away)\b[^.,;]{{0,60}})?{_ENDS}",
         _before_it_does,
     ),
     # "Tightens the screws, and this can be done only if the lid is on".

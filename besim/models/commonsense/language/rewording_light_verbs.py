@@ -14,11 +14,12 @@ _MADE = {
     "closed": ("close", "closes", "closing", "closed"),
     "shut": ("close", "closes", "closing", "closed"),
     "tight": ("tighten", "tightens", "tightening", "tightened"),
+    "empty": ("empty", "empties", "emptying", "emptied"),
     "loose": ("loosen", "loosens", "loosening", "loosened"),
 }
 """Adjective -> the verb that makes a thing so: base, third person, gerund, participle.
 
-*Makes it clean, dry, empty* is read as it stands.
+*Makes it clean, dry, wet* is read as it stands.
 """
 _SO = "|".join(_MADE)
 _PIECES = r"(?:slices|pieces|cubes|strips|halves|quarters|rings)"
