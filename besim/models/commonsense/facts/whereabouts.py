@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts.contents import Contents
 from besim.models.commonsense.vocabulary import (
+    CLOSERS,
     COVERS,
     KEYHOLES,
     OUTER_PARTS,
@@ -117,7 +118,8 @@ class Whereabouts(Contents):
                 or (entities[below].head == "drawer" and self.state(below, "open") is True)
             )
             below = parent
-            keyhole = parent in entities and entities[parent].head in KEYHOLES
+            # nor is a screw in a lid shut in by it
+            keyhole = parent in entities and entities[parent].head in KEYHOLES | CLOSERS
             if (
                 (
                     relation in ("in", "part")

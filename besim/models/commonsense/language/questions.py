@@ -14,6 +14,7 @@ from besim.models.commonsense.lexicon import Lexicon
 _AUXILIARIES = ("is", "are", "was", "were", "has", "have", "does", "do", "did", "can")
 _DO = ("does", "do", "did")
 _HAVE = ("has", "have")
+_WERE = ("was", "were")
 _BEGINS_SUBJECT = ("DET", "POSS", "NOUN", "NUM", "ADV", "ADJ")
 
 
@@ -48,7 +49,7 @@ def _third_person(verb: str) -> str:
 
 def _verb_of_question(head: str, rest: Sequence[Token], lexicon: Lexicon) -> int:
     """Where the verb stands that *has* or *does* belongs to, behind the subject; 0 if nowhere."""
-    if head not in _DO + _HAVE:
+    if head not in _DO + _HAVE + _WERE:
         return 0
     for index in range(1, len(rest)):
         token, left = rest[index], rest[index - 1]
@@ -58,6 +59,8 @@ def _verb_of_question(head: str, rest: Sequence[Token], lexicon: Lexicon) -> int
             continue
         if head in _HAVE and (token.lower == "been" or token.form == "VBN"):
             return index
+        if head in _WERE and token.form == "VBN" and left.tag != "DET":
+            return index  # "Was the water in the pot heated": not the pot
         if head in _DO and token.lower == "have":
             return index
         base = lemmas(token.lower).get("VERB") == token.lower

@@ -14,6 +14,7 @@ from besim.models.commonsense.language.rewording_coating import COATING
 from besim.models.commonsense.language.rewording_cooking import COOKING
 from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_devices import DEVICES
+from besim.models.commonsense.language.rewording_done_first import DONE_FIRST
 from besim.models.commonsense.language.rewording_duties import DUTIES
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_fire import FIRE
@@ -24,9 +25,11 @@ from besim.models.commonsense.language.rewording_going import GOING
 from besim.models.commonsense.language.rewording_hands import HANDS
 from besim.models.commonsense.language.rewording_held_before import HELD_BEFORE
 from besim.models.commonsense.language.rewording_lids import LIDS
+from besim.models.commonsense.language.rewording_light_verbs import LIGHT_VERBS
 from besim.models.commonsense.language.rewording_lists import LISTS
 from besim.models.commonsense.language.rewording_naming import NAMING
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
+from besim.models.commonsense.language.rewording_of_it import OF_IT
 from besim.models.commonsense.language.rewording_openings import OPENINGS
 from besim.models.commonsense.language.rewording_outcomes import OUTCOMES
 from besim.models.commonsense.language.rewording_pictures import PICTURES
@@ -44,6 +47,7 @@ from besim.models.commonsense.language.rewording_taps import TAPS
 from besim.models.commonsense.language.rewording_topics import TOPICS
 from besim.models.commonsense.language.rewording_turning_over import TURNING_OVER
 from besim.models.commonsense.language.rewording_waits import WAITS
+from besim.models.commonsense.language.rewording_whereabouts import WHEREABOUTS
 from besim.models.commonsense.language.rewording_wrapping import WRAPPING
 from besim.models.commonsense.language.rewriting import Rewriting
 
@@ -91,6 +95,10 @@ _REWRITING = Rewriting(
     *HELD_BEFORE,
     *BROUGHT_ABOUT,
     *REASONS,
+    *LIGHT_VERBS,
+    *OF_IT,
+    *WHEREABOUTS,
+    *DONE_FIRST,
     *LISTS,
     *SETS,
     *ASIDES,

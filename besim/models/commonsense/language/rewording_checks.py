@@ -17,6 +17,17 @@ _BEEN = r"(?:is|are|was|were|has been|have been|been)"
 _JOB = r"(?:job|work|task|cycle|run|programme?|operation|process)"
 
 CHECKS = (
+    # "Is there grease on the gear?": on machine parts it is no dirt.
+    rewrite(
+        "grease on|oil on",
+        r"^(?P<q>\s*is there|there is) (?P<w>grease|oil) on (?P<x>(?:the|its) (?:[\w-]+ )?(?:gear"
+        r"|shaft|bearing|hinge|chain|thread|rail|spindle|axle|joint|piston|cam|guide)s?)(?=[?.]|$)",
+        lambda m: (
+            f"Is {m['x']} {m['w'].lower()}{'d' if m['w'].lower() == 'grease' else 'ed'}"
+            if m["q"].strip().lower().startswith("is")
+            else f"{m['x']} is {m['w'].lower()}{'d' if m['w'].lower() == 'grease' else 'ed'}"
+        ),
+    ),
     # "Determine whether the door is open or not".
     rewrite("or not", r"(\b(?:whether|if)\b[^.;]{0,120}?),? or not(?=\s*[.,;?]|$)", r"\1"),
     # "Check if the radiator is without dust": free of it.

@@ -26,6 +26,37 @@ def _each_picture(match: re.Match[str]) -> str:
 
 
 PICTURES = (
+    # "Can the memory store one more photo?": is there room for it?
+    rewrite(
+        "one more|another",
+        r"^\s*can (?P<x>(?:the|its) [\w -]+?) (?:store|hold|take|keep|carry) (?:one more|another)"
+        r" (?P<what>[a-z-]+)(?: or more)?(?=[?.]|$)",
+        r"Is there room for at least one more \g<what> in \g<x>",
+    ),
+    # "The robot can take a photo there only when the lamp is on": one can be taken.
+    rewrite(
+        "take a|take another|take no",
+        rf"\b(?:the robot|it) can (?P<not>not )?take (?P<o>(?:an?|another|no) {_IMAGE})(?P<x>"
+        rf" there)?"
+        r"(?:(?=[.,;]|$)|(?P<when>(?: only)? (?:if|when|while))(?P<its> its)?\b)",
+        lambda m: (
+            f"{m['o']} can {m['not'] or ''}be taken{m['x'] or ''}{m['when'] or ''}"
+            f"{' the' if m['its'] else ''}"
+        ),
+    ),
+    # "The office has got reported the photos": they have been reported to it.
+    rewrite(
+        "has got|have got",
+        r"\b(?P<x>the [\w-]+(?: [\w-]+)?) (?:has|have) got (?P<done>[a-z]+ed) (?P<o>the"
+        rf" {_IMAGE}s? of [^.;]*?)(?=,? and that\b|[.;]|$)",
+        r"\g<o> have been \g<done> to \g<x>",
+    ),
+    rewrite(
+        "did ",
+        r"^\s*did (?P<x>the [\w-]+(?: [\w-]+)?) get (?P<o>(?:all )?the"
+        rf" {_IMAGE}s? of [^.;]*?) (?P<done>[a-z]+ed)(?=[?.]|$)",
+        lambda m: f"Have {m['o'].replace(' all the ', ' ')} been {m['done']} to {m['x']}",
+    ),
     # "Is there room for at least one more photo in the memory?"
     rewrite(
         "room|space|place",

@@ -127,7 +127,7 @@ class ActionClause(TwoDeeds):
         self.reader.speak_of(names)
 
     def _place_told(self, clause: Clause) -> Clause:
-        """ "goes to (the place) where the broom is": it goes to the broom."""
+        """ "goes (to the place) where the broom is": it goes to the broom."""
         for sub, inner in clause.subordinate:
             if sub != "where" or len(inner) != 1:
                 continue
@@ -144,7 +144,7 @@ class ActionClause(TwoDeeds):
             if clause.preps and ((room and moves) or self._is_spot(clause.preps[-1][1])):
                 place = (clause.preps[-1][0], thing)
                 return replace(clause, preps=[*clause.preps[:-1], place], subordinate=subordinate)
-            if "to" in clause.adverbs:
+            if "to" in clause.adverbs or (moves and not clause.preps):
                 return replace(clause, preps=[("to", thing)], subordinate=subordinate)
         return clause
 

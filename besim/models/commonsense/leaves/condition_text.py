@@ -23,7 +23,9 @@ _VERBS = (
 _TRUTH = r"true|success(?:ful(?:ly)?)?|yes|positive|ok|fulfilled|satisfied|met|given|granted"
 _IF = r"if and only if|only if|if|whether(?: or not)?|that|when(?:ever)?|as long as|while|once"
 _CHECK = re.compile(
-    r"^\s*(?:it is (?=true|checked|tested|verified|determined))?"
+    r"^\s*(?:it is (?=true|checked|tested|verified|determined)"
+    r"|it (?=gives|returns|yields|answers|evaluates|outputs|delivers|reports|succeeds|checks"
+    r"|tells|tests|says|becomes))?"
     r"(?:(?:the |this )?(?:robot|system|node|condition|check|test|leaf|query)(?:'s)?\s+"
     r"(?:is |has |here )?|(?:this|it) )?"
     rf"(?:{_VERBS}|(?:returns?|gives?|yields?|(?:evaluates?|switches) to|becomes?|reports?"
@@ -48,7 +50,8 @@ _NO_IF = re.compile(
 _LABEL = re.compile(
     r"^\s*(?:(?:check|test|verify|query|condition|question|guard|ask|look|verification)s?"
     r"(?: (?:condition|node|leaf|here|now))?"
-    r"\s*(?::|[-\u2013\u2014]+\s|,\s*(?=(?:is|are|has|have|does|the|an?|both|no|all|there|its)\b))\s*)",
+    r"\s*(?::|[-\u2013\u2014]+\s|,\s*(?=(?:is|are|has|have|does|the|an?|both|no|all|there"
+    r"|its)\b))\s*)",
     re.I,
 )
 """ "Check: the door is open"."""

@@ -30,7 +30,11 @@ class DeedsBefore(LettingGo):
         if role is None or not event.role("theme") or role in event.roles:
             return
         last = self.meaning.events[-1:]
-        if role == "dest" and last and last[0].schema.name == "open":
+        told_open = self._told_open() if role == "dest" and in_it and not last else ()
+        if told_open:
+            # "The closet is open. The robot places the box inside."
+            event.roles[role], event.relations[role] = told_open, "in"
+        elif role == "dest" and last and last[0].schema.name == "open":
             if in_it:
                 # "opens the bin and throws the cup in"
                 event.roles[role], event.relations[role] = last[0].role("theme"), "in"
@@ -45,6 +49,12 @@ class DeedsBefore(LettingGo):
             if reached and not set(reached) & set(event.role("theme")):
                 event.roles[role] = reached
                 event.relations[role] = "out of" if role == "source" else "at"
+
+    def _told_open(self) -> tuple[str, ...]:
+        """What the words before the deed demand to be open."""
+        demands = (step.demand for step in reversed(self.meaning.steps) if step.demand is not None)
+        claims = (c for c in demands if (c.kind, c.attribute, c.value) == ("state", "open", True))
+        return next((c.subjects for c in claims if not c.negated), ())
 
     def _inside_what_was_reached(self, place: tuple[str, ...]) -> None:
         """ "reaches into the press and takes the plate out of the mould": that is in the press."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.language.phrases import Group, Mention, named_by
 from besim.models.commonsense.leaves.meaning import ALONG, Event
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice
 from besim.models.commonsense.leaves.tools_used import LETS_GO
@@ -14,6 +14,8 @@ from besim.models.commonsense.vocabulary import (
     CLOSERS,
     SLIDING_PARTS,
     STAYING,
+    STROKED_TOOLS,
+    STROKING_VERBS,
     TAKING_HOLD_VERBS,
 )
 
@@ -68,9 +70,9 @@ class EventSubjects(SchemaChoice):
             return theme
         if theme.mentions[0].head != "it":
             return theme
-        sliding = self._sliding(theme)
-        if sliding is not None:
-            return sliding
+        meant = self._sliding(theme) or self._stroked(theme, clause)
+        if meant is not None:
+            return meant
         schema = self.schema_in_context(clause, theme)
         before = _UNDOES.get(schema.name if schema is not None else "", "")
         for event in reversed(self.meaning.events):
@@ -106,6 +108,18 @@ class EventSubjects(SchemaChoice):
             for group in (*around, *held):
                 self.reader.refer(group)
         return theme
+
+    def _stroked(self, theme: Group, clause: Clause) -> Group | None:
+        """ "Has the brush in its gripper and moves *it* over the wall": the verb alone does not
+        tell what is done; the tool does.
+        """
+        over = any(prep in ("over", "across", "along") for prep, _ in clause.preps)
+        names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
+        if not over or clause.verb.root not in STROKING_VERBS or len(names) != 1:
+            return None
+        tool = named_by(names[0].split("_"))
+        strokes = CLEANING_TOOLS | STROKED_TOOLS.keys()
+        return Group([tool]) if strokes & {*tool.words} else None
 
     def _put_or_gripped_just_now(self, doing: str) -> tuple[str, ...]:
         """ "Places the cup below the spout and lets go of *it*", "grips the cup below the spout and

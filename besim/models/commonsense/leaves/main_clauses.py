@@ -80,6 +80,8 @@ class MainClause(Voices):
             return
         if subject_is_gripper:
             self.note_passing(clause.subject)
+        if self.told_before_the_deed(clause):
+            return
         if verb.passive and self.by_wire(clause):
             return
         if verb.passive and not (
@@ -117,6 +119,7 @@ class MainClause(Voices):
             self._robot_that(clause.subject)
         if robot and verb.lemma not in ("be", ""):
             if verb.lemma == "have" and clause.objects and not clause.purpose:
+                self.has_in_gripper(clause)
                 return
             self.event(
                 clause,

@@ -108,6 +108,36 @@ class Steps:
             if event.schema.name == "clean" and {*where} <= {*target}:
                 event.substances.setdefault(SOIL, stuffs)
 
+    def has_in_gripper(self, clause: Clause) -> None:
+        """ "The robot has the cup in its gripper and wipes *it*": it must have it, and wipes it."""
+        in_hand = any(
+            prep == "in" and self.reader.inventory.gripper_like(group.mentions[0])
+            for prep, group in clause.preps
+        )
+        if not in_hand:
+            return
+        for claim in self.known(clause):
+            if claim.kind == "held":
+                self.demand(claim, claim.text)
+        self.reader.refer(clause.objects[0])
+
+    def told_before_the_deed(self, clause: Clause) -> bool:
+        """ "*The box is open.* The robot puts the cup in it": it must be, and is not made so."""
+        verb, subject = clause.verb, clause.subject
+        how_it_is = verb.copula or (verb.passive and verb.perfect)
+        if not how_it_is or subject is None or self.meaning.events or clause.subordinate:
+            return False
+        told = self.reader.told
+        at = next((i for i, one in enumerate(told) if one.subject is subject), len(told))
+        deeds = (one for one in told[at + 1 :] if one.verb.lemma not in ("", "be", "have"))
+        if self.reader.is_robot(subject) or not any(
+            one.subject is None or self.reader.is_robot(one.subject) for one in deeds
+        ):
+            return False
+        for claim in self.known(clause):
+            self.demand(claim, claim.text)
+        return True
+
     def demand(self, claim: Claim, because: str) -> None:
         """Append a demand, unless it is there already."""
         step = Step(demand=claim, because=claim.text or because)

@@ -181,6 +181,12 @@ class Existential(Quantities):
             # "in the hall there is a chest with a ball and a bat in it"
             if one.mentions[0].head not in self.lexicon.parts:
                 further += self._with(names, one)
+        definite = mention.determiner in _THESE and not self.are_substances(names)
+        if prep == "on" and definite and reference.names and ROBOT not in where.names:
+            on = self.placed(reference, prep, where_group)
+            if on is not None and on.kind == "place":
+                # "on the shelf is the red box": that one, and it is not in it
+                return [replace(on, negated=negate), *further]
         if RELATIONS[prep] in ("in", "on", "with") and ROBOT not in where.names:
             return [
                 Claim(

@@ -25,6 +25,9 @@ def capacity_of(clause: Clause, text: str, reader: Reader, facts: Facts) -> None
     :param text: the whole sentence, in which a word such as *only* makes a number a bound.
     """
     subject, verb = clause.subject, clause.verb
+    if clause.existential or (subject is None and verb.copula):
+        _room_there(clause, text, reader, facts)
+        return
     if subject is None or not clause.objects or verb.negated or verb.passive:
         return
     if any(
@@ -41,7 +44,27 @@ def capacity_of(clause: Clause, text: str, reader: Reader, facts: Facts) -> None
         if counted is not None and not (_AT_MOST.search(text) or _of_any(counted)):
             counted = None
     if counted is not None and counted.number:
-        _write(reader.refer(subject).names, counted.number, facts)
+        _write(_what_holds(subject, counted, reader), counted.number, facts)
+
+
+def _what_holds(group: Group, counted: Mention, reader: Reader) -> tuple[str, ...]:
+    """ "No photo is in the memory; there is room for two photos in *it*": not in a photo."""
+    if not group.mentions[0].pronoun:
+        return reader.refer(group).names
+    known = reader.inventory.entities
+    others = (n for n in reader.salient if n in known and known[n].head != counted.head)
+    return tuple(others)[:1]
+
+
+def _room_there(clause: Clause, text: str, reader: Reader, facts: Facts) -> None:
+    """ "There is room for at most two cups on the tray"."""
+    what = clause.objects[0].mentions[0] if clause.objects else None
+    if what is None or what.head not in ROOM or what.determiner == "no":
+        return
+    counted = _counted(next((g for p, g in clause.preps if p == "for"), None))
+    where = next((g for p, g in clause.preps if p in ("in", "on", "inside")), None)
+    if counted is not None and counted.number and where is not None and _AT_MOST.search(text):
+        _write(_what_holds(where, counted, reader), counted.number, facts)
 
 
 def bounds(text: str) -> bool:

@@ -16,6 +16,7 @@ from besim.models.commonsense.tasks.rule import Rule, rule_of
 from besim.models.commonsense.tasks.rule_events import rules_for
 
 _NEEDS = r"(?:also |always |only )*(?:takes?|needs?|requires?|demands?|calls? for)"
+_USES = r"(?:(?:also|always|only|must|has to|should) )*(?:uses?|needs?|takes?)"
 _GRIPPERS = (
     r"(?:at least )?(?P<count>(?:an?|one|both|two|the|its|no)(?: of its)? )?(?:single )?"
     r"(?P<free>(?:free|empty|unoccupied|idle) )?(?:grippers?|hands?)"
@@ -95,6 +96,12 @@ _HOLDS_FOR = re.compile(
     re.I,
 )
 """ "To draw the cork, the robot holds the bottle in one gripper and the corkscrew in the other"."""
+_DEEDS_LISTED = re.compile(
+    r"^\s*(?P<deeds>to [^.;]{1,200}?),? (?P<asked>(?:the|its|a|one|both) (?:robot|arm|gripper"
+    r"|hand)s?\b.*)$",
+    re.I | re.S,
+)
+_NEXT_DEED = re.compile(r",? (?:and|or) (?=to )|, (?=to )", re.I)
 _HANDS = re.compile(r"\b(?:grippers?|hands?)\b", re.I)
 _MANNER = re.compile(r"(?:^| )(?:also|always|only)$")
 _AND = re.compile(r",? (?:and|or) |, ")
@@ -108,6 +115,9 @@ _PATTERNS = tuple(
         rf"\b(?:it|one|you|the robot|the arm) {_NEEDS} {_GRIPPERS} {_TO_DO}",
         rf"\b(?:it|one|you|the robot|the arm) {_NEEDS} {_GRIPPERS} for {_DOING}(?=[.;:,]|$)",
         rf"\b{_GRIPPERS} (?:is|are) (?:needed|required|necessary) {_TO_DO}",
+        # "To open and to close the door the robot uses a free gripper"
+        rf"\b(?:in order )?{_TO_DO},? (?:it|you|the robot|the arm) {_USES} {_GRIPPERS}",
+        rf"\bfor {_DOING},? (?:it|you|the robot|the arm) {_USES} {_GRIPPERS}",
         rf"\b{_GRIPPERS} (?:is|are) (?:needed|required|necessary) for {_DOING}(?=[.;:,]|$)",
     )
 )
@@ -143,6 +153,9 @@ def gripper_rules(
 
     :param events: those of the leaves.
     """
+    each = _each_deed(text)
+    if len(each) > 1:
+        return [rule for one in each for rule in gripper_rules(one, reader, lexicon, events)]
     rules: list[Rule] = []
     lower = text.lower()
     for match in _HOLDS_FOR.finditer(text):
@@ -186,6 +199,15 @@ def gripper_rules(
                 body = (match["body"] or "").strip()
                 rules += _of_verb(verb.lower(), body, claim, reader, lexicon, events, text)
     return rules
+
+
+def _each_deed(text: str) -> list[str]:
+    """ "To open a box, to turn a tap and to move the plug, the gripper must be empty": each one."""
+    listed = _DEEDS_LISTED.match(text)
+    deeds = _NEXT_DEED.split(listed["deeds"]) if listed is not None else []
+    if listed is None or any(len(deed.split()) < 3 for deed in deeds):
+        return [text]
+    return [f"{deed}, {listed['asked']}" for deed in deeds]
 
 
 def _of_verb(

@@ -16,7 +16,10 @@ from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS
 
 _ANY_OF_THEM = ("a", "an", "any", "each", "every", "no")
 
-_HANDLED = ("grasp", "clean", "cover", "fill", "pour", "wet", "open", "close", "work")
+_HANDLED = (
+    *("grasp", "clean", "cover", "fill", "pour", "wet", "open", "close", "work"),
+    *("switch_on", "switch_off"),
+)
 """Schemas of what is done to things; robots have little of it done to them."""
 
 
@@ -26,15 +29,16 @@ def mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> No
     Nor is it the bin: a pronoun does not mean what its own clause names beside it (binding
     theory, principle B).
     """
-    subject, verb = clause.subject, clause.verb
+    acted_on, verb = clause.acted_on(), clause.verb
     schema = reader.lexicon.verbs.get(verb.lemma) or reader.lexicon.verbs.get(verb.root)
+    handled = _HANDLED if verb.passive else (*_HANDLED, "place", "carry")
     if (
-        subject is None
-        or not subject.mentions[0].pronoun
-        or subject.mentions[0].head != "it"
-        or not (verb.passive and verb.modal)
+        acted_on is None
+        or not acted_on.mentions[0].pronoun
+        or acted_on.mentions[0].head != "it"
+        or not verb.modal
         or schema is None
-        or schema.name not in _HANDLED
+        or schema.name not in handled
         or verb.root in DONE_TO_ROBOTS
     ):
         return
@@ -123,6 +127,10 @@ def for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
     """ "A shaft can only be measured while it lies in the nest": so for every shaft by itself."""
     if of_none(clause):
         clause = replace(clause, verb=replace(clause.verb, negated=True))
+    on_another = [*_on_another(clause, reader)]
+    if on_another:
+        yield from on_another
+        return
     groups = [clause.subject, *clause.objects]
     for place, group in enumerate(groups):
         mention = group.mentions[0] if group is not None and len(group.mentions) == 1 else None
@@ -153,6 +161,47 @@ def for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
             )
         return
     yield clause
+
+
+def _on_another(clause: Clause, reader: Reader) -> Iterator[Clause]:
+    """ "Can put a block on another block only when nothing is on *this other block*": that one."""
+    acted_on = clause.acted_on()
+    for place, (prep, group) in enumerate(clause.preps):
+        mention = group.mentions[0]
+        if acted_on is None or clause.verb.passive or mention.determiner != "another":
+            continue
+        if acted_on.mentions[0].head != mention.head:
+            continue
+        names = _any_such(replace(mention, determiner="a"), reader.inventory)
+        for name in (n for n in names if len(names) > 1 and n != ROBOT):
+            one = Group([called(name, reader.inventory)])
+            rest = Group([called(n, reader.inventory) for n in names if n != name], "or")
+            preps = [*clause.preps]
+            preps[place] = (prep, one)
+            yield replace(
+                clause,
+                objects=[rest, *clause.objects[1:]],
+                preps=preps,
+                subordinate=[
+                    (sub, [_with_that_other(told, mention.head, one) for told in inner])
+                    for sub, inner in clause.subordinate
+                ],
+            )
+
+
+def _with_that_other(clause: Clause, head: str, one: Group) -> Clause:
+    def named(group: Group) -> Group:
+        said = group.mentions[0]
+        other = said.ordinal == "other" or "other" in (*said.modifiers, *said.text.split())
+        same = said.head == head and said.determiner in ("the", "this", "that")
+        return one if same and other else group
+
+    return replace(
+        clause,
+        subject=named(clause.subject) if clause.subject is not None else None,
+        objects=[named(group) for group in clause.objects],
+        preps=[(prep, named(group)) for prep, group in clause.preps],
+    )
 
 
 def _any_such(mention: Mention, inventory: Inventory) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
+from besim.models.commonsense.language.tagging.inside_noun_phrases import predicate_behind
 from besim.models.commonsense.language.tagging.word import ENDS, Word, verb_since_mark
 from besim.models.commonsense.language.word_classes import Token
 
@@ -55,6 +56,8 @@ def _bare_after_noun(word: Word, previous: Token) -> str:
     if acts and right in ("TO", "DET", "POSS", "PREP", "ADV"):
         return "VERB"
     of = word.following is not None and word.following.lower == "of"
+    if word.noun_preferred and predicate_behind(word):
+        return "NOUN"  # "is the stove | damper open?"
     if word.state and word.adjective and (right in ("PUNCT", "CONJ", "SUB") or of):
         return "ADJ"  # "keeps the floor clean", "makes the table free of dust"
     if (

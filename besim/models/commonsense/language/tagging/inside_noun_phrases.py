@@ -48,7 +48,7 @@ def predicate_behind(word: Word) -> bool:
     beyond = word.tokens[word.index + 2] if word.index + 2 < len(word.tokens) else None
     following = word.following
     return (
-        word.left in ("DET", "POSS")
+        word.left in ("DET", "POSS", "NOUN")
         and following is not None
         and following.lower in word.lexicon.state_words
         and "NOUN" not in lemmas(following.lower)

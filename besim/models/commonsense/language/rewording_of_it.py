@@ -1,0 +1,115 @@
+"""What is said around a pronoun: "the door *of it*", "the stool has the towel *on it*"."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_WORD = r"(?!(?:is|are|was|were|has|have|had|that|which|and|or|if|when|while|but)\b)[\w'-]+"
+_PLACE = rf"(?:the|its) (?!(?:robot|arm|gripper|hand)s? )(?:{_WORD} ){{0,5}}?{_WORD}"
+_THINGS = r"(?:the|both|all|its) (?:(?!(?:that|which|is|are)\b)[\w'-]+ ){0,7}?[\w'-]+"
+_ON_IT = r"(?P<p>on|in|inside|under|beside|next to) (?:it|them)(?: again)?\b"
+_ROOM = (
+    r"(?:[\w-]+ )?(?:[a-z]*room|kitchen|laundry|cellar|basement|garage|hall|hallway|corridor|office"
+    r"|workshop|lab|pantry|garden|yard|balcony|attic|shed|store|warehouse|lobby)"
+)
+
+
+def _are(things: str) -> str:
+    several = re.search(r"\band\b|^(?:both|all)\b|^the (?:two|three|four)\b|[^s]s$", things, re.I)
+    return "are" if several else "is"
+
+
+def _has_on_it(match: re.Match[str]) -> str:
+    things = match["y"]
+    first = f"{things[0].upper()}{things[1:]}" if match[0][0].isupper() else things
+    return f"{first} {_are(things)} {match['p']} {match['x'][0].lower()}{match['x'][1:]}"
+
+
+OF_IT = (
+    # "Is saline in the beaker?": is there any?
+    rewrite(
+        "is ",
+        r"^(?P<s>\s*)is (?!(?:it|there|this|that|he|she|the|an?|any|every|some|no|one|nothing"
+        r"|its|both"
+        r"|all|each|near|still|now)\b)(?P<w>[a-z]+(?: and [a-z]+)?) (?P<p>in|on|inside)"
+        r" (?=(?:the|its)\b[^.]*\?)",
+        r"\g<s>Is there \g<w> \g<p> ",
+    ),
+    # "Does the shaft have the gear on it?": is it on the shaft?
+    rewrite(
+        " have ",
+        rf"^\s*(?:does|do) (?P<x>{_PLACE}) have (?P<y>{_THINGS}) {_ON_IT}(?=[?.]|$)",
+        lambda match: f"{_are(match['y']).capitalize()} {match['y']} {match['p']} {match['x']}",
+    ),
+    # "The stool has the towel on it": the towel is on the stool.
+    rewrite(
+        " has | have ",
+        rf"\b(?<!of )(?<!in )(?<!on )(?P<x>{_PLACE}) (?:has|have) (?P<y>{_THINGS}) {_ON_IT}",
+        _has_on_it,
+    ),
+    # "The door of it is closed": its door.
+    rewrite(
+        " of it| of them",
+        r"\bthe (?P<n>(?:[\w-]+ )?(?:doors?|lids?|drains?|taps?|dampers?|covers?|hatch(?:es)?"
+        r"|flaps?"
+        r"|drawers?|hoods?|caps?|gates?|valves?|plugs?|bottom|top|handles?|buttons?|shelf|shelves"
+        r"|tank|rim|edge|sides?|contents?|front|back|inside|outside|lock|sash|guard)) of (?P<it>it"
+        r"|them)\b",
+        lambda m: (
+            f"{'I' if m[0][0] == 'T' and m['it'] == 'it' else 'i'}ts {m['n']}"
+            if m["it"] == "it"
+            else f"{'T' if m[0][0] == 'T' else 't'}heir {m['n']}"
+        ),
+    ),
+    # "The oven glass door": that of the oven.
+    rewrite(
+        "glass door|front door|side door",
+        r"\bthe (?P<x>(?:[\w-]+ )?(?:fireplace|oven|cabinet|cupboard|closet|wardrobe|shower|fridge"
+        r"|refrigerator|freezer|machine|washer|dryer|dishwasher|cooker))"
+        r" (?P<d>(?:glass|front|side) doors?)\b",
+        r"the \g<d> of the \g<x>",
+    ),
+    # "The linen room is on the third floor, and there is the cart": the cart is in that room.
+    rewrite(
+        "and there is|and there are",
+        rf"^(?P<s>\s*)(?P<x>the {_ROOM}) (?P<is>(?:is|lies) [^.,;]{{1,60}}), and there"
+        rf" (?P<be>is|are)"
+        r" (?P<y>(?:the|both) [^.,;]{1,60})(?=[.;]|$)",
+        lambda m: f"{m['s']}{m['x']} {m['is']}, and in {m['x'].lower()} {m['be']} {m['y']}",
+    ),
+    # "Takes the pan and all that is in it": what is in it comes along anyway.
+    rewrite(
+        "all|everything|what",
+        r" and (?:all|everything|all that|whatever|what)(?: that| which)? (?:is|lies|stands)"
+        r" (?:in|on|inside) (?:it|them)\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are)\b)",
+        "",
+    ),
+    # "All that is in the crate remains inside": it stays there.
+    rewrite(
+        "remain|stay",
+        r"^(?P<s>\s*)(?:all|everything)(?: that| which)? (?:is|lies) in (?P<x>(?:the|its) [\w -]+?)"
+        r" (?:remains|stays) (?:inside|there|in it|in there)(?=[.;]|$)",
+        r"\g<s>What is in \g<x> stays in it",
+    ),
+    # "Lets what is in it out in the beaker": empties it into that.
+    rewrite(
+        "is in",
+        r"\blet(?P<e>s)? (?:what|all that|everything that) is in (?P<x>it|(?:the|its) [\w -]+?) out"
+        r" (?:in|into|on|onto) (?=(?:the|its|an?)\b)",
+        lambda m: f"empt{'ies' if m['e'] else 'y'} {m['x']} into ",
+    ),
+    # "Takes the hammer, which is on the floor next to the wall": where the floor is, tells nothing
+    # of where the hammer is taken to or from.
+    rewrite(
+        "floor|ground",
+        r"\b(?P<v>(?:take|get|pick|grasp|grip|lift|fetch|grab|collect)(?:e?s)?\b[^,.;]{1,50}?,?"
+        r" (?:which|that) (?:is|are|lies?|stands?|hangs?) (?:on|in|at) (?:the|its)"
+        r" (?:floor|ground))"
+        r" (?:next to|beside|near|close to|in front of|behind|under) (?:the|its) [\w-]+"
+        r"(?: (?!and\b)[\w-]+)?(?=[.,;]|$)",
+        r"\g<v>",
+    ),
+)
+"""In the order in which they are applied."""
