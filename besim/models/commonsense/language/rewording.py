@@ -30,12 +30,14 @@ from besim.models.commonsense.language.rewording_pictures import PICTURES
 from besim.models.commonsense.language.rewording_placing import PLACING
 from besim.models.commonsense.language.rewording_pouring import POURING
 from besim.models.commonsense.language.rewording_reasons import REASONS
+from besim.models.commonsense.language.rewording_roundabout import ROUNDABOUT
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_sets import SETS
 from besim.models.commonsense.language.rewording_soils import SOILS
 from besim.models.commonsense.language.rewording_starting import STARTING
 from besim.models.commonsense.language.rewording_states import STATES
 from besim.models.commonsense.language.rewording_taps import TAPS
+from besim.models.commonsense.language.rewording_telling import TELLING
 from besim.models.commonsense.language.rewording_turning_over import TURNING_OVER
 from besim.models.commonsense.language.rewording_waits import WAITS
 from besim.models.commonsense.language.rewording_wrapping import WRAPPING
@@ -81,6 +83,8 @@ _REWRITING = Rewriting(
     *LISTS,
     *SETS,
     *ASIDES,
+    *ROUNDABOUT,
+    *TELLING,
     *PICTURES,
     *RULES,
     *DUTIES,
