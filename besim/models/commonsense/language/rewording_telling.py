@@ -47,7 +47,8 @@ TELLING = (
     rewrite(
         " with| for",
         rf"\bthe (?P<f>{_FURNITURE}) (?:with|for) (?P<x>"
-        r"(?!(?:a|an|the|its|both|all|some|his|her)\b)(?:[a-z]+ )?[a-z]+s)(?=[.,;?]|$| (?:and|is|are)\b)",
+        r"(?!(?:a|an|the|its|both|all|some|his|her)\b)(?:[a-z]+ )?[a-z]+s)"
+        r"(?=[.,;?]|$| (?:and|is|are)\b)",
         r"the \g<x> \g<f>",
     ),
     # "There is the counter and on it an empty tray": that stands on the counter.
