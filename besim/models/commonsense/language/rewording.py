@@ -36,6 +36,7 @@ from besim.models.commonsense.language.rewording_pictures import PICTURES
 from besim.models.commonsense.language.rewording_placing import PLACING
 from besim.models.commonsense.language.rewording_pouring import POURING
 from besim.models.commonsense.language.rewording_reasons import REASONS
+from besim.models.commonsense.language.rewording_roundabout import ROUNDABOUT
 from besim.models.commonsense.language.rewording_roundabout_deeds import ROUNDABOUT_DEEDS
 from besim.models.commonsense.language.rewording_roundabout_facts import ROUNDABOUT_FACTS
 from besim.models.commonsense.language.rewording_rules import RULES
@@ -44,6 +45,7 @@ from besim.models.commonsense.language.rewording_soils import SOILS
 from besim.models.commonsense.language.rewording_starting import STARTING
 from besim.models.commonsense.language.rewording_states import STATES
 from besim.models.commonsense.language.rewording_taps import TAPS
+from besim.models.commonsense.language.rewording_telling import TELLING
 from besim.models.commonsense.language.rewording_topics import TOPICS
 from besim.models.commonsense.language.rewording_turning_over import TURNING_OVER
 from besim.models.commonsense.language.rewording_waits import WAITS
@@ -102,6 +104,8 @@ _REWRITING = Rewriting(
     *LISTS,
     *SETS,
     *ASIDES,
+    *ROUNDABOUT,
+    *TELLING,
     *PICTURES,
     *RULES,
     *DUTIES,

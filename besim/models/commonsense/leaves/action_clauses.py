@@ -14,6 +14,12 @@ from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import CHANGING
 from besim.models.commonsense.leaves.taking_effect import takes_effect
+from besim.models.commonsense.leaves.told_before import (
+    acts_on_it,
+    given_for,
+    on_condition,
+    without_conditions,
+)
 from besim.models.commonsense.leaves.two_deeds import TwoDeeds
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
@@ -70,6 +76,14 @@ class ActionClause(TwoDeeds):
             for one in lifted:
                 self.read(one)
             return
+        given = given_for(clause, self.meaning.events, self.reader)
+        if given:  # "if the oven is on, it is hot then": only so
+            before = len(self.meaning.steps)
+            self.read(without_conditions(clause))
+            self.meaning.steps[before:] = [
+                on_condition(s, given) for s in self.meaning.steps[before:]
+            ]
+            return
         after: list[Step] = []
         later = ["until", "till", "so that", "that", "so", "after which"]
         if clause.verb.passive:
@@ -78,9 +92,13 @@ class ActionClause(TwoDeeds):
             first = acted_on.mentions[0]
             if not (first.pronoun or self.reader.inventory.gripper_like(first)):
                 self.reader.refer(acted_on)  # "by pressing *its* button it switches the lamp on"
+        spoken_of = [*self.reader.salient]
         for sub, inner in clause.subordinate:
             if sub not in later:
                 self._subordinate(sub, inner, clause, after)
+        if self.meaning.events and acts_on_it(clause):
+            # "takes the cap and screws *it* on the tube while the tube stands there": the cap
+            self.reader.come_back_to(spoken_of[:1])
         if self._full_by_pouring(clause):
             return
         if clause.verb.lemma or clause.subject is not None:

@@ -20,6 +20,7 @@ from besim.models.commonsense.leaves.one_hand import (
     open_to_handle,
 )
 from besim.models.commonsense.leaves.parses import Parses
+from besim.models.commonsense.leaves.told_before import asked_first, tells_how_it_is
 from besim.models.commonsense.leaves.whichever import of_whichever
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
 from besim.models.commonsense.reading.ellipsis import with_shared_objects
@@ -219,6 +220,7 @@ class LeafReader:
             for sentence in self.parses.sentences(text)
         ]
         reader.told = [clause for clauses in parsed for clause in clauses]
+        told_first: list[Step] = []
         for clauses in parsed:
             before: Clause | None = None
             for clause in self._with_both_done(clauses):
@@ -248,7 +250,10 @@ class LeafReader:
                 clause = self._same_several(self._same_part(clause, before), before)
                 told = before is not None and before.verb.passive and not before.verb.perfect
                 ActionClause(reader, meaning, in_passive=told).read(clause)
+                if not meaning.events and tells_how_it_is(clause):
+                    told_first = [step for step in meaning.steps if step.become is not None]
                 before = clause if clause.verb.lemma else before
+        meaning.steps = asked_first(meaning.steps, told_first)
         meaning.choices = reader.choices
         return meaning
 

@@ -53,7 +53,11 @@ class SchemaCues(Roles):
         if out is None or schema.name not in ("work", "place", "idle", "scoop"):
             return False
         thing = theme is not None and not self._is_substance(theme)
-        drawn_up = any(p in ("into", *TOOL_PREPOSITIONS) for p, _ in clause.preps)
+        gripper_like = self.reader.inventory.gripper_like
+        drawn_up = any(
+            p == "into" or (p in TOOL_PREPOSITIONS and not gripper_like(g.mentions[0]))
+            for p, g in clause.preps
+        )
         if schema.name == "scoop" and not (root == "draw" and thing and not drawn_up):
             return False
         has_out = f"{root} out" in self.lexicon.verbs and out == "out of"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.passing import Passing
 from besim.models.commonsense.vocabulary import (
@@ -93,6 +94,8 @@ class Pronouns(Passing):
             return False
         if clause.verb.lemma in HOLD_VERBS and not clause.verb.passive and clause.objects:
             # "it has no stain", "it has a cap": that is no robot
+            if any(p in ("in", "on", "inside") and _is_it(g) for p, g in clause.preps):
+                return False  # "it has fifty screws in it"
             own = self.lexicon.dirt | self.lexicon.parts.keys()
             return clause.verb.lemma != "have" or clause.objects[0].mentions[0].head not in own
         if clause.verb.copula and any(
@@ -107,3 +110,7 @@ class Pronouns(Passing):
             return False
         places = [name for _, group in clause.preps[:1] for name in self.refer(group).names]
         return bool(places) and {*places, self.salient[0]} <= {*self.group}
+
+
+def _is_it(group: Group) -> bool:
+    return group.mentions[0].pronoun and group.mentions[0].head == "it"
