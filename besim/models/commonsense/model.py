@@ -111,6 +111,12 @@ class CommonsenseModel:
             assumptions=tuple(assumptions),
             warnings=(
                 *scenario.warnings,
+                *(
+                    f"{leaf.name} was read by its name, as its words are not understood:"
+                    f' "{", ".join(reading.meaning(leaf).passed_over)}"'
+                    for leaf in leaves
+                    if reading.meaning(leaf).passed_over
+                ),
                 *(f"a rule of the task was not read: {text}" for text in reading.silent_rules),
                 *(
                     f"no leaf of the task does what a rule of it speaks of, as it was read: {text}"

@@ -20,6 +20,7 @@ from besim.models.commonsense.leaves.one_hand import (
     open_to_handle,
 )
 from besim.models.commonsense.leaves.parses import Parses
+from besim.models.commonsense.leaves.read_by_name import checks_of_name, deed_by_name
 from besim.models.commonsense.leaves.told_before import asked_first, tells_how_it_is
 from besim.models.commonsense.leaves.whichever import of_whichever
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
@@ -47,21 +48,29 @@ class LeafReader:
     def condition(self, name: str, description: str) -> Meaning:
         """Claims whose conjunction is the answer of a condition."""
         meaning = Meaning()
-        for text in (description, words_of_name(name)):
-            if not text.strip():
-                continue
-            claims, unknown = self._claims(text, meaning)
-            claims = [claim for claim in claims if claim.kind not in ("together",)]
-            hedge = hedge_of_claims(" ".join(self.parses.judged(text)), claims)
-            if claims and hedge:
-                unknown = [*unknown, hedge]
-            if claims:
-                # What was not understood stays unknown; a part that is false decides all the same.
-                meaning.claims = [*claims, *(Claim("unknown", text=words) for words in unknown)]
-                meaning.unknown = []
-                return meaning
-            meaning.unknown = meaning.unknown or unknown or [text.strip()]
+        claims, unknown, hedge = self._checked(description, meaning)
+        if not hedge and (unknown or not claims):
+            for text in checks_of_name(name):
+                named, *unread = self._checked(text, meaning)
+                if named and not any(unread):
+                    over = tuple(unknown) if description.strip() else ()
+                    return Meaning(claims=named, choices=meaning.choices, passed_over=over)
+        if claims:
+            # What was not understood stays unknown; a part that is false decides all the same.
+            unread = [*unknown, hedge] if hedge else unknown
+            meaning.claims = [*claims, *(Claim("unknown", text=words) for words in unread)]
+        else:
+            meaning.unknown = unknown or [description.strip() or words_of_name(name)]
         return meaning
+
+    def _checked(self, text: str, meaning: Meaning) -> tuple[list[Claim], list[str], str]:
+        """What a text claims, what of it was not understood, and the word that is passed over."""
+        if not text.strip():
+            return [], [], ""
+        claims, unknown = self._claims(text, meaning)
+        claims = [claim for claim in claims if claim.kind != "together"]
+        hedge = hedge_of_claims(" ".join(self.parses.judged(text)), claims) if claims else ""
+        return claims, unknown, hedge
 
     def _claims(self, text: str, meaning: Meaning) -> tuple[list[Claim], list[str]]:
         reader = Reader(self.inventory, self.lexicon)
@@ -114,6 +123,13 @@ class LeafReader:
             speaks = any(event.roles or event.substances for event in fallback.events)
             if speaks or (fallback.events and not description.strip()):
                 read = fallback  # a bare verb says too little to stand for words not understood
+        if not hedge and not read.unknown and self._is_empty(read):
+            read.unknown.append(description.strip() or words_of_name(name))
+        if read.unknown and not hedge:
+            by_name = deed_by_name(read, self._action_text(words_of_name(name)))
+            if by_name is not None:
+                meaning.passed_over = tuple(read.unknown)
+                read = by_name
         if _handles_nothing(read):
             read.unknown.append(description.strip() or words_of_name(name))
         steps = of_whichever(free_when_taking(open_to_handle(read.steps)))
@@ -122,12 +138,6 @@ class LeafReader:
         meaning.unknown.extend(read.unknown)
         meaning.hints.extend(read.hints)
         meaning.choices |= read.choices
-        empty = all(
-            event.schema.name == "idle" and event.root in self.lexicon.empty_verbs
-            for event in read.events
-        )
-        if empty and not read.unknown:
-            meaning.unknown.append(description.strip() or words_of_name(name))
         name = words_of_name(name)
         sums_up = read.events and (read.unknown or self._may_sum_up(name.lower().split()))
         named = self._action_text(name) if sums_up else read
@@ -145,6 +155,13 @@ class LeafReader:
             # The name sums the action up, and that part was understood.
             meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]
         return meaning
+
+    def _is_empty(self, read: Meaning) -> bool:
+        """ "Performs it": a verb that says nothing, or none at all."""
+        return all(
+            event.schema.name == "idle" and event.root in self.lexicon.empty_verbs
+            for event in read.events
+        )
 
     def _may_sum_up(self, words: Sequence[str]) -> bool:
         """Is a word of the name a verb that may leave something done, or a state that it leaves?
