@@ -20,7 +20,12 @@ from besim.models.commonsense.leaves.one_hand import (
     open_to_handle,
 )
 from besim.models.commonsense.leaves.parses import Parses
-from besim.models.commonsense.leaves.read_by_name import checks_of_name, deed_by_name
+from besim.models.commonsense.leaves.read_by_name import (
+    TELLS_HOW,
+    checks_of_name,
+    deed_by_name,
+    done_by_name,
+)
 from besim.models.commonsense.leaves.told_before import asked_first, tells_how_it_is
 from besim.models.commonsense.leaves.whichever import of_whichever
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
@@ -51,8 +56,8 @@ class LeafReader:
         claims, unknown, hedge = self._checked(description, meaning)
         if not hedge and (unknown or not claims):
             for text in checks_of_name(name):
-                named, *unread = self._checked(text, meaning)
-                if named and not any(unread):
+                named, passed, doubt = self._checked(text, meaning)
+                if named and not passed and not doubt:
                     over = tuple(unknown) if description.strip() else ()
                     return Meaning(claims=named, choices=meaning.choices, passed_over=over)
         if claims:
@@ -130,6 +135,10 @@ class LeafReader:
             if by_name is not None:
                 meaning.passed_over = tuple(read.unknown)
                 read = by_name
+        elif not hedge and all(event.schema.name in TELLS_HOW for event in read.events):
+            deed = self._action_text(words_of_name(name))
+            if done_by_name(read, deed):
+                read.steps += deed.steps
         if _handles_nothing(read):
             read.unknown.append(description.strip() or words_of_name(name))
         steps = of_whichever(free_when_taking(open_to_handle(read.steps)))

@@ -13,10 +13,12 @@ from collections.abc import Sequence
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import words_of_name
 
-_HOW = ("idle", "work")
+TELLS_HOW = ("idle", "work")
 """Schemas of words that may tell in which way something is done: "uses the igniter so that …"."""
 
 
+_PLAIN_DEEDS = ("grasp", "open", "close", "switch_on", "switch_off")
+"""What the verb of a name leaves no doubt of."""
 _PLACE = r"(?:in|on|at|near|inside|under|beside|next to|close to)"
 _THING_AND_PLACE = re.compile(
     rf"^(?P<thing>(?!{_PLACE}\b)[\w -]+?) (?P<place>{_PLACE} [\w -]+)$", re.I
@@ -48,7 +50,7 @@ def deed_by_name(read: Meaning, named: Meaning) -> Meaning | None:
     """
     if named.unknown or not any(map(_speaks, named.events)):
         return None
-    deeds = [event for event in read.events if event.schema.name not in _HOW]
+    deeds = [event for event in read.events if event.schema.name not in TELLS_HOW]
     if any(not _told_by(event, named.events) for event in deeds):
         return None
     asked = [step for step in read.steps if step.demand is not None]
@@ -58,6 +60,20 @@ def deed_by_name(read: Meaning, named: Meaning) -> Meaning | None:
         hints=[*read.hints, *named.hints],
         choices=read.choices | named.choices,
     )
+
+
+def done_by_name(read: Meaning, named: Meaning) -> bool:
+    """Does the description only tell in which way that is done which the name says?
+
+    ``OpenDrawer``, "pulls at its handle"; ``Start_microwave``, "pushes the button".
+    """
+    deeds = [event for event in named.events if event.role("theme")]
+    if named.unknown or len(named.events) != 1 or not deeds:
+        return False
+    ways = all(event.schema.name in TELLS_HOW for event in read.events)
+    if any(step.become is not None and step.become.attribute == "open" for step in read.steps):
+        return False  # "turns the handle until the door is open"
+    return ways and bool(read.events) and deeds[0].schema.name in _PLAIN_DEEDS
 
 
 def _speaks(event: Event) -> bool:
