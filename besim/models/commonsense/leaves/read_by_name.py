@@ -50,6 +50,8 @@ def deed_by_name(read: Meaning, named: Meaning) -> Meaning | None:
     """
     if named.unknown or not any(map(_speaks, named.events)):
         return None
+    if {event.schema.name for event in named.events} <= {e.schema.name for e in read.events}:
+        return None  # that part of the description was understood, and tells more
     deeds = [event for event in read.events if event.schema.name not in TELLS_HOW]
     if any(not _told_by(event, named.events) for event in deeds):
         return None
