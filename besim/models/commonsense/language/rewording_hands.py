@@ -60,6 +60,21 @@ def _free(match: re.Match[str]) -> str:
 _EACH = r"each (?:of (?:its|the) )?(?:(?:two )?grippers?|hands?|arms?)\b"
 
 HANDS = (
+    # "Lets it out of the gripper", "lets the cup go from its gripper": releases it.
+    rewrite(
+        "gripper|hand|grip",
+        r"\b(?P<v>let)(?P<e>s|ting)? (?P<o>it|them|(?:the|both|all) [\w -]{2,40}?)(?: go)?"
+        r" (?:out of|from|off) (?:the|its|both|one|all)(?: of its)? (?:grippers?|hands?|grip)\b",
+        lambda m: f"releas{'ing' if m['e'] == 'ting' else 'es' if m['e'] else 'e'} {m['o']}",
+    ),
+    # "Gets the letter from the drawer in one of its grippers": with it.
+    rewrite(
+        "gripper|hand",
+        r"(?P<t>\b(?:take|get|grasp|grab|fetch|pick|lift|pull|bring|remove)(?:s|es|ing)?\b[^.;,]{3,80}?"
+        r" (?:from|off|out of) [^.;,]{3,40}?),? (?:held )?(?:in|by|with) (?:one|a)(?: of its)?"
+        r" (?P<h>gripper|hand)s?(?=[.;,]|$| and\b)",
+        r"\g<t> with one \g<h>",
+    ),
     # "Releases it and withdraws the arm from the press": retracts it, and takes nothing.
     rewrite(
         "withdraw|pull|take|draw|bring",

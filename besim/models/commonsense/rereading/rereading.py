@@ -13,6 +13,7 @@ from besim.models.commonsense.leaves.meaning import Step
 from besim.models.commonsense.rereading.goals import each_asked, otherwise_tagged, things_in
 from besim.models.commonsense.rereading.named_deeds import called_so, handled
 from besim.models.commonsense.rereading.namesakes import namesakes
+from besim.models.commonsense.rereading.never_held import only_seems_held
 from besim.models.commonsense.rereading.ordered_deeds import ordered_deeds
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.rereading.rules import set_aside
@@ -47,7 +48,12 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
         claims = [again.of(claim, leaf.description) for claim in meaning.claims]
         reading.conditions[leaf] = replace(meaning, claims=claims)
     for leaf, meaning in reading.actions.items():
-        asked = (step for step in meaning.steps if not again.only_called_empty(step))
+        asked = [
+            step
+            for step in meaning.steps
+            if not again.only_called_empty(step)
+            and not only_seems_held(step, meaning, reading, again.rehearsal)
+        ]
         steps = [again.of_step(step, leaf.description) for step in asked]
         reading.actions[leaf] = replace(meaning, steps=steps)
     for leaf, claim in again.results:

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from besim.models.commonsense.vocabulary.tables import DATA, words
 
+NEVER_HELD = words("never_held")
+"""What stays where it is, whatever else is in a gripper."""
 NEW_ONES = words("new_ones")
 """Words for what takes the place of another one."""
 PRODUCTS: Mapping[str, Sequence[str]] = DATA["products"]
