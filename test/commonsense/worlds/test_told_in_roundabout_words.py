@@ -13,7 +13,7 @@ from .conftest import Start
 @pytest.mark.parametrize(
     ("told", "plain"),
     [
-        ("The robot puts the mains switch of the lathe on.", "turns the mains switch"),
+        ("The robot puts the mains switch of the lathe on.", "turns on the mains switch"),
         ("The robot pushes the off button of the lathe.", "switches off the lathe"),
         ("The arm presses the start button on the mixer.", "start button of the mixer"),
         ("The robot makes the washer begin with its programme 'wool'.", "starts the wool"),
@@ -24,7 +24,7 @@ from .conftest import Start
         ("Is it 90 degrees already inside of the kiln?", "of the kiln reached 90"),
         ("From the corner one can reach the two shelves.", "the robot can reach"),
         ("The robot goes to the shelf with spare bulbs.", "the spare bulbs shelf"),
-        ("There is the bench and on it an empty vase.", "an empty vase is on the bench"),
+        ("There is the bench and on it an empty vase.", "on the bench is an empty vase"),
         ("The jar is on the mat with no dust.", "is without dust on the mat"),
     ],
 )

@@ -68,7 +68,12 @@ LIGHT_VERBS = (
         lambda match: f"{inflected('release', gerund='releasing')(match)} itself from ",
     ),
     # "Gets it out from its holder": takes it out of that.
-    rewrite("out from", r" out from (?=(?:the|its|an?|it|them|there|one)\b)", " out of "),
+    rewrite(
+        "out from",
+        r"(?<!\bset)(?<!\bsets)(?<!\bstarts)(?<!\bstart)(?<!\bheads)"
+        r" out from (?=(?:the|its|an?|it|them|there|one)\b)",
+        " out of ",
+    ),
     rewrite(
         "get",
         rf"\bget(?P<e>s|ting)? (?P<o>{_THING}) out of ",
@@ -94,7 +99,8 @@ LIGHT_VERBS = (
     # "Cuts the loaf by the knife": with it.
     rewrite(
         "by",
-        rf"(?:^(?P<s>\s*)b|(?P<b> )b)y (?=(?:(?:the|its|an?|one|one of its) (?:[\w-]+ )*?{_TOOL})\b"
+        r"(?:^(?P<s>\s*)b|(?<!held)(?<!carried)(?<!gripped)(?<!supplied)(?P<b> )b)y "
+        rf"(?=(?:(?:the|its|an?|one|one of its) (?:[\w-]+ )*?{_TOOL})\b"
         r"(?! of\b))",
         lambda match: f"{match['s']}With " if match["s"] is not None else " with ",
     ),

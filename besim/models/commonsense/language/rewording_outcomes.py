@@ -14,7 +14,8 @@ def _after_which(match: re.Match[str]) -> str:
 OUTCOMES = (
     # "The gripper *that held it* is free": it is the gripper that is free.
     rewrite(
-        "that held|which held|that has held|which has held|that had held|was holding|that carried",
+        "that held|which held|that has held|which has held|that had held|was holding"
+        "|that carried|which carried|which had held",
         r"\b(?P<g>(?:the|its) (?:gripper|hand)) (?:that|which) (?:(?:has |had )?held|was holding"
         r"|carried) (?:it|them|(?:the|its) [\w -]{1,30}?)"
         r"(?= (?:is|becomes|gets) (?:then |now |again |thereby )?(?:free|empty)\b)",

@@ -36,7 +36,8 @@ def leave_result(run: LeafRun, event: Event) -> None:
             run.facts.set_state(tool, "connected", state.value)
     for entity in names:
         if entity != ROBOT:
-            if event.schema.name != "release" or not only_let_go(run, entity):
+            unclamps = state is not None and state.attribute == "clamped"
+            if not (unclamps and event.schema.name == "release" and only_let_go(run, entity)):
                 leave_participle(run, entity, event.verb)
             if event.schema.name == "tell":
                 run.facts.set_state(entity, "reported", True)
