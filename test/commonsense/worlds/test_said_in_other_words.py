@@ -267,3 +267,49 @@ def test_a_glass_under_a_running_tap_is_filled(start: Start) -> None:
     text = "The robot is near the sink, whose tap gives water, and holds a glass."
     here = start(f"{text} The goal is that the glass contains water.", fill)
     assert here.do(fill).goals() == [Truth.TRUE]
+
+
+def test_what_a_drive_to_another_room_takes_is_what_each_drive_costs(start: Start) -> None:
+    to_hall, to_cellar = "The robot goes to the hall.", "The robot goes to the cellar."
+    cost = "When the robot drives to another room, this takes 8 percentage points from the battery."
+    text = f"The robot starts in the garage. The battery has 10 percent. {cost}"
+    here = start(f"{text} The goal is that the robot is in the cellar.", to_hall, to_cellar)
+    assert here.do(to_hall).state("agents.robot.battery") == 2
+    assert here.broken(to_cellar) == ["the battery holds at least 8 percent"]
+
+
+def test_the_second_floor_is_not_the_floor_that_the_robot_stands_on(start: Start) -> None:
+    drive = "The robot drives to the desk on the ground floor."
+    text = "The desk is on the ground floor. The robot starts in the yard."
+    here = start(f"{text} The goal is that the robot is on the second floor.", drive)
+    assert here.is_so("Is the robot on the second floor?") is not Truth.TRUE
+    assert here.do(drive).is_so("Is the robot on the second floor?") is not Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "take",
+    [
+        "The robot gets the letter from the drawer in one of its grippers.",
+        "The robot takes the letter out of the drawer, held with one gripper.",
+        "The robot unscrews the bulb from the lamp and keeps it in its gripper.",
+    ],
+)
+def test_nobody_holds_what_something_is_taken_from(start: Start, take: str) -> None:
+    text = "The letter is in the drawer of the desk. The bulb is in the lamp on the desk."
+    here = start(f"{text} The robot is near the desk. The goal is that the letter is gone.", take)
+    asked = [name for name in here.holds(take) if name.startswith("the robot holds")]
+    assert not [name for name in asked if name.endswith(("the drawer", "the lamp"))]
+
+
+@pytest.mark.parametrize(
+    "let",
+    [
+        "The robot lets the cup go from its gripper.",
+        "The robot lets the cup out of the gripper.",
+        "The robot lets it out of the hand.",
+    ],
+)
+def test_what_is_let_out_of_the_gripper_is_released(start: Start, let: str) -> None:
+    put = f"The robot sets the cup on the shelf. {let}"
+    here = start(f"The robot holds the cup and is near the shelf. {GOAL}", put)
+    assert here.do(put).state("agents.robot.gripper_content") == ()

@@ -180,7 +180,7 @@ class Reach(Whereabouts):
         known = self.scenario.inventory.entities.get(entity)
         if known is None or self.location(entity) is not None:
             return False
-        bare = len(known.longest) == 1 and not known.part_of
+        bare = entity == known.head and not known.part_of  # and no *second* floor
         return bare and self.is_ground(entity) and entity not in self.scenario.destinations
 
 

@@ -76,6 +76,15 @@ NUMBERS = (
         r"\bit costs (?P<list>\d[\w. %]{1,60}? to drive to the [^;]{1,400}?)(?=[.;]|$)",
         _each_drive,
     ),
+    # "When the robot drives to another room, this takes 8 percentage points from the battery".
+    rewrite(
+        "to another",
+        r"\b(?:when|whenever|if|each time|every time) (?:the robot|it)"
+        r" (?:drives|goes|moves|travels) to another (?P<p>[a-z]+),? (?:this|that|it) (?:takes|costs|uses(?: up)?|needs|consumes)"
+        r" (?P<n>\d+(?:\.\d+)? ?(?:percentage points?|percent|per cent|%))"
+        r"(?: (?:from|of|off) (?:the|its) battery)?",
+        r"each drive to another \g<p> uses \g<n> of the battery",
+    ),
     # "If the battery holds fewer percent than a drive costs, that drive cannot be made."
     rewrite(
         "fewer|less",
