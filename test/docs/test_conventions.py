@@ -41,6 +41,22 @@ def test_convention_1_a_leaf_means_its_description_or_else_its_name(
     assert world.world["agents.robot.gripper_content"] == ("cup",)
 
 
+@pytest.mark.parametrize(
+    ("name", "description"),
+    [
+        ("pick_up_cup", "The robot uses its gripper so that the cup comes along."),
+        ("pick_up_cup", "The robot acts with the gripper at the cup."),
+        ("PickUpCup", "The robot pushes the button of its gripper."),
+    ],
+)
+def test_convention_1_a_name_says_what_the_description_leaves_open(
+    name: str, description: str
+) -> None:
+    world = LittleWorld(f"{CUP} The robot stands at the table.", {name: description})
+    world.do(name)
+    assert world.world["agents.robot.gripper_content"] == ("cup",)
+
+
 def test_convention_2_the_robot_starts_near_nothing() -> None:
     world = LittleWorld(CUP, {**DRIVES, **TAKE})
     assert violated(world.do("take_cup")) == ["the robot is near the cup"]

@@ -80,7 +80,8 @@ NUMBERS = (
     rewrite(
         "to another",
         r"\b(?:when|whenever|if|each time|every time) (?:the robot|it)"
-        r" (?:drives|goes|moves|travels) to another (?P<p>[a-z]+),? (?:this|that|it) (?:takes|costs|uses(?: up)?|needs|consumes)"
+        r" (?:drives|goes|moves|travels) to another (?P<p>[a-z]+),? (?:this|that|it)"
+        r" (?:takes|costs|uses(?: up)?|needs|consumes)"
         r" (?P<n>\d+(?:\.\d+)? ?(?:percentage points?|percent|per cent|%))"
         r"(?: (?:from|of|off) (?:the|its) battery)?",
         r"each drive to another \g<p> uses \g<n> of the battery",

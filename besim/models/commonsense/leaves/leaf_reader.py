@@ -127,6 +127,7 @@ class LeafReader:
             fallback = self._action_text(words_of_name(name))
             speaks = any(event.roles or event.substances for event in fallback.events)
             if speaks or (fallback.events and not description.strip()):
+                meaning.passed_over = (description.strip(),) if description.strip() else ()
                 read = fallback  # a bare verb says too little to stand for words not understood
         if not hedge and not read.unknown and self._is_empty(read):
             read.unknown.append(description.strip() or words_of_name(name))
