@@ -51,7 +51,9 @@ def test_the_name_says_what_the_words_leave_open(name: str, words: str, goal: st
     ["CupOnTable?", "cup_on_table", "Cup_is_on_table", "IsCupOnTable?"],
 )
 def test_a_check_is_read_by_a_name_that_leaves_the_verb_out(name: str) -> None:
-    verdict = judged("the robot holds the cup.", {"TakeCup": ""}, {name: "Zork the blim."})
+    verdict = judged(
+        "the robot holds the cup.", {"TakeCup": ""}, {name: "All is as it ought to be."}
+    )
     assert verdict.category is Category.GOOD
 
 
@@ -59,7 +61,9 @@ def test_a_check_is_read_by_a_name_that_leaves_the_verb_out(name: str) -> None:
     ("name", "held"), [("NearTable?", True), ("near_oven", True), ("CupInOven?", False)]
 )
 def test_a_check_that_is_false_by_its_name_fails(name: str, held: bool) -> None:
-    verdict = judged("the robot holds the cup.", {"TakeCup": ""}, {name: "Zork the blim."})
+    verdict = judged(
+        "the robot holds the cup.", {"TakeCup": ""}, {name: "All is as it ought to be."}
+    )
     assert (verdict.category is Category.GOOD) is held
 
 
@@ -91,7 +95,43 @@ def test_a_bare_verb_stands_for_nothing() -> None:
     assert judged("the oven is open.", {"Open": words}).category is not Category.GOOD
 
 
-def test_a_button_is_pushed_to_start_what_the_name_says() -> None:
-    words = "The robot pushes the button."
-    verdict = judged("the oven is running.", {"StartOven": words})
-    assert verdict.category is Category.GOOD
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The robot pulls at the handle of the fridge.",
+        "The robot pushes against the oven.",
+        "The robot presses the button of the oven lamp.",
+        "The robot touches the oven.",
+    ],
+)
+def test_what_was_read_as_another_deed_is_not_what_the_name_says(words: str) -> None:
+    assert judged("the oven is open.", {"OpenOven": words}).category is Category.UNREACHABLE
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "By no means does the robot flurb the oven.",
+        "The robot does nothing to the oven that could glorp it.",
+        "The robot simulates that the oven opens without any motion.",
+        "The robot tries to glorp the oven.",
+        "The robot uses its arm so that the door of the fridge comes to stand open.",
+        "The robot flurbs the oven with the crowbar.",
+    ],
+)
+def test_words_that_deny_the_deed_or_name_another_thing_are_not_passed_over(words: str) -> None:
+    assert judged("the oven is open.", {"OpenOven": words}).category is not Category.GOOD
+
+
+def test_what_else_comes_of_it_stays() -> None:
+    words = "The robot acts upon the oven so that the cup is wet."
+    verdict = judged("the oven is open and the cup is dry.", {"OpenOven": words})
+    assert verdict.category is not Category.GOOD
+
+
+@pytest.mark.parametrize(
+    "words", ["How much has the oven been closed?", "Is it less than half a metre?"]
+)
+def test_a_question_of_how_much_is_no_question_of_whether(words: str) -> None:
+    verdict = judged("the oven is closed.", {"TakeCup": ""}, {"OvenClosed": words})
+    assert verdict.category is not Category.GOOD

@@ -46,7 +46,6 @@ def test_convention_1_a_leaf_means_its_description_or_else_its_name(
     [
         ("pick_up_cup", "The robot uses its gripper so that the cup comes along."),
         ("pick_up_cup", "The robot acts with the gripper at the cup."),
-        ("PickUpCup", "The robot pushes the button of its gripper."),
     ],
 )
 def test_convention_1_a_name_says_what_the_description_leaves_open(

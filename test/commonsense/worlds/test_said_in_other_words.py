@@ -313,3 +313,48 @@ def test_what_is_let_out_of_the_gripper_is_released(start: Start, let: str) -> N
     put = f"The robot sets the cup on the shelf. {let}"
     here = start(f"The robot holds the cup and is near the shelf. {GOAL}", put)
     assert here.do(put).state("agents.robot.gripper_content") == ()
+
+
+@pytest.mark.parametrize("when", ["afterwards", "at the end of this step", "then"])
+def test_what_is_so_afterwards_need_not_be_so_before(start: Start, when: str) -> None:
+    deed = f"The oven is open {when}. The robot pulls the door down."
+    text = "The oven is closed. The robot is near the oven. The goal is that the oven is open."
+    here = start(text, deed)
+    assert not here.broken(deed)
+
+
+def test_what_is_told_before_a_deed_must_be_so(start: Start) -> None:
+    deed = "The oven is open. The robot puts the cup into it."
+    text = "The oven is closed. The robot is near the oven and holds the cup."
+    here = start(f"{text} The goal is that the cup is in the oven.", deed)
+    assert "the oven is open" in here.broken(deed)
+
+
+@pytest.mark.parametrize("how", ["above", "behind", "next to"])
+def test_one_beside_the_other_is_asked_in_a_goal(start: Start, how: str) -> None:
+    put = "The robot puts the red box and the blue box on the shelf."
+    text = "The robot is near the shelf and holds the red box and the blue box."
+    goal = f"The goal is that the red box and the blue box stand on the shelf, one {how} the other."
+    goals = start(f"{text} {goal}", put).do(put).goals()
+    assert {*goals} != {Truth.TRUE}
+
+
+@pytest.mark.parametrize(
+    "put",
+    [
+        "The robot puts the cup down by the sink and takes the sponge.",
+        "The robot sets the cup down by the stove and takes the spoon.",
+    ],
+)
+def test_by_tells_a_place_and_no_tool(start: Start, put: str) -> None:
+    text = "The sink, the stove, the sponge and the spoon are near the robot, which holds the cup."
+    here = start(f"{text} The goal is that the cup is by the sink.", put)
+    assert here.do(put).state("objects.cup.location") != "held robot"
+
+
+def test_a_cup_that_is_put_on_the_surface_of_a_table_is_not_applied(start: Start) -> None:
+    put = "The robot puts the cup onto the surface of the table."
+    here = start(
+        "The robot is near the table and holds the cup. The goal is that it is on it.", put
+    )
+    assert here.do(put).is_so("The cup is on the table.") is Truth.TRUE

@@ -80,7 +80,10 @@ HANDS = (
         "withdraw|pull|take|draw|bring",
         r"\b(?:withdraw|pull|take|draw|bring)(?P<e>s|ing)?(?: back| out| away)? (?:the|its|your)"
         r" (?:(?:robot|left|right|empty|free|now empty|now free) )?(?:arm|hand|gripper|manipulator)"
-        r"(?: back| out| away)?(?= (?:from|out of|again)\b|[.,;]|$| and\b)",
+        r"(?: back| out| away)?(?= (?:from|out of|again)\b|[.,;]|$| and\b)"
+        # but a robot that changes its tools takes one from there
+        r"(?! (?:from|out of) (?:the|its) (?:[\w-]+ ){0,2}?(?:stand|rack|holder|changer|dock"
+        r"|station|magazine|shelf)\b)",
         inflected("retract"),
     ),
     # "Takes one atlas with each gripper", "holds a cup in each gripper": two of them.

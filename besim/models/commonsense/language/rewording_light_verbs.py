@@ -100,7 +100,7 @@ LIGHT_VERBS = (
     rewrite(
         "by",
         r"(?:^(?P<s>\s*)b|(?<!held)(?<!carried)(?<!gripped)(?<!supplied)(?P<b> )b)y "
-        rf"(?=(?:(?:the|its|an?|one|one of its) (?:[\w-]+ )*?{_TOOL})\b"
+        rf"(?=(?:(?:the|its|an?|one|one of its) (?:(?!and\b|or\b)[\w-]+ ){{0,2}}{_TOOL})\b"
         r"(?! of\b))",
         lambda match: f"{match['s']}With " if match["s"] is not None else " with ",
     ),

@@ -139,7 +139,9 @@ ROUNDABOUT_DEEDS = (
     # "Puts soap onto the surface of the tub": applies it.
     rewrite(
         "surface",
-        r"\bput(?P<e>s|ting)? (?P<o>[^.;,]{2,60}?) (?:on|onto) the surface of ",
+        r"\bput(?P<e>s|ting)? (?P<o>(?:the |some |a little )?(?:[a-z]+ )?(?:soap|detergent|cleaner"
+        r"|polish|wax|paint|glue|cream|oil|paste|lotion|powder|bleach|foam|varnish|grease|pesticide"
+        r"|insecticide|spray)(?: [^.;,]{2,40}?)?) (?:on|onto) the surface of ",
         lambda m: f"appl{'ies' if m['e'] == 's' else 'ying' if m['e'] else 'y'} {m['o']} to ",
     ),
     rewrite(

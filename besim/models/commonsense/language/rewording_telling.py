@@ -147,7 +147,8 @@ TELLING = (
     # "From the corner one can reach the machines": the robot can.
     rewrite(
         "one can",
-        r"(?<!no )(?<!the )(?<!this )(?<!that )(?<!each )\bone can(?P<n>not| not)?"
+        r"(?<!no )(?<!the )(?<!this )(?<!that )(?<!each )(?<!there is )(?<!there are )(?<!has )"
+        r"(?<!and )\bone can(?P<n>not| not)?"
         r"(?= (?:reach|see|touch|get to|go|walk|drive|work|grip|access|enter|open|close)\b)",
         r"the robot can\g<n>",
     ),

@@ -66,7 +66,9 @@ WHEREABOUTS = (
     # "Gauges A and B hang there, one next to the other".
     rewrite(
         "the other",
-        r",? one (?:next to|beside|above|behind|alongside) the other\b(?= ?[.,;]| and\b|$)",
+        # of what hangs there; where it must be so, or is done so, that is asked
+        r"(?<=\bthere),? one (?:next to|beside|above|behind|alongside) the other\b"
+        r"(?= ?[.,;]| and\b|$)",
         "",
     ),
     # "It starts at the door. This is not near the desk": the robot is not.

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import ALL_HELD, LAST_TAKEN, Meaning, Step
@@ -21,10 +22,9 @@ from besim.models.commonsense.leaves.one_hand import (
 )
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.leaves.read_by_name import (
-    TELLS_HOW,
     checks_of_name,
     deed_by_name,
-    done_by_name,
+    may_stand_for,
 )
 from besim.models.commonsense.leaves.told_before import asked_first, tells_how_it_is
 from besim.models.commonsense.leaves.whichever import of_whichever
@@ -32,7 +32,7 @@ from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
 from besim.models.commonsense.reading.ellipsis import with_shared_objects
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import participle, words_of_name
+from besim.models.commonsense.reading.wording import all_mentions, participle, words_of_name
 from besim.models.commonsense.vocabulary import DONE_BY_ITSELF
 
 _TAIL_ACTION = re.compile(r"(?:,|\()\s*(?:i\.?e\.?|ie|that is|e\.?g\.?|eg)\b[^.]*$", re.I)
@@ -54,10 +54,12 @@ class LeafReader:
         """Claims whose conjunction is the answer of a condition."""
         meaning = Meaning()
         claims, unknown, hedge = self._checked(description, meaning)
-        if not hedge and (unknown or not claims):
+        if not hedge and (unknown or not claims) and may_stand_for(description):
             for text in checks_of_name(name):
                 named, passed, doubt = self._checked(text, meaning)
-                if named and not passed and not doubt:
+                about = {n for claim in named for n in (*claim.subjects, *claim.objects)}
+                other = self._spoken_of(description) - about
+                if named and not passed and not doubt and not other:
                     over = tuple(unknown) if description.strip() else ()
                     return Meaning(claims=named, choices=meaning.choices, passed_over=over)
         if claims:
@@ -131,15 +133,12 @@ class LeafReader:
                 read = fallback  # a bare verb says too little to stand for words not understood
         if not hedge and not read.unknown and self._is_empty(read):
             read.unknown.append(description.strip() or words_of_name(name))
-        if read.unknown and not hedge:
-            by_name = deed_by_name(read, self._action_text(words_of_name(name)))
+        if read.unknown and not hedge and may_stand_for(description):
+            named = self._action_text(words_of_name(name))
+            by_name = deed_by_name(read, named, self._spoken_of(description))
             if by_name is not None:
                 meaning.passed_over = tuple(read.unknown)
                 read = by_name
-        elif not hedge and all(event.schema.name in TELLS_HOW for event in read.events):
-            deed = self._action_text(words_of_name(name))
-            if done_by_name(read, deed):
-                read.steps += deed.steps
         if _handles_nothing(read):
             read.unknown.append(description.strip() or words_of_name(name))
         steps = of_whichever(free_when_taking(open_to_handle(read.steps)))
@@ -165,6 +164,16 @@ class LeafReader:
             # The name sums the action up, and that part was understood.
             meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]
         return meaning
+
+    def _spoken_of(self, text: str) -> set[str]:
+        """The things that a text names, but for the robot and its grippers."""
+        clauses = [c for body in self.parses.sentences(text) for c in self.parses.of(body)]
+        mentions = [m for m in all_mentions(clauses) if not (m.pronoun or m.unit)]
+        found = [self.inventory.resolve(m, ()).names for m in mentions if not self._is_hand(m)]
+        return {name for names in found for name in names if name != ROBOT}
+
+    def _is_hand(self, mention: Mention) -> bool:
+        return self.inventory.gripper_like(mention)
 
     def _is_empty(self, read: Meaning) -> bool:
         """ "Performs it": a verb that says nothing, or none at all."""

@@ -8,17 +8,15 @@ verdict warns that the rest was not.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import words_of_name
 
-TELLS_HOW = ("idle", "work")
+_HOW = ("idle", "work")
 """Schemas of words that may tell in which way something is done: "uses the igniter so that …"."""
 
 
-_PLAIN_DEEDS = ("grasp", "open", "close", "switch_on", "switch_off")
-"""What the verb of a name leaves no doubt of."""
 _PLACE = r"(?:in|on|at|near|inside|under|beside|next to|close to)"
 _THING_AND_PLACE = re.compile(
     rf"^(?P<thing>(?!{_PLACE}\b)[\w -]+?) (?P<place>{_PLACE} [\w -]+)$", re.I
@@ -43,39 +41,48 @@ def checks_of_name(name: str) -> list[str]:
     return [text for text in found if text.strip()]
 
 
-def deed_by_name(read: Meaning, named: Meaning) -> Meaning | None:
-    """What an action does by its name, with what its description asks for.
+_TURNS = re.compile(
+    r"\b(?:no|not|nothing|never|neither|nor|nobody|none|without|cannot|simulat\w*|pretend\w*"
+    r"|tr(?:y|ies|ying) to|attempts?|attempting|fails?|failing|avoids?|instead|only|except|unless"
+    r"|half|less|more|least|most|how (?:much|many|long|far)|\d+)\b|n't\b",
+    re.I,
+)
+"""Words that turn what is said, or bound it: a name without them says something else."""
+
+
+def may_stand_for(description: str) -> bool:
+    """May the name say what the description does, where that is not understood?"""
+    return _TURNS.search(description) is None
+
+
+def deed_by_name(read: Meaning, named: Meaning, spoken_of: Collection[str]) -> Meaning | None:
+    """What an action does by its name, with what its description asks for and brings about.
 
     ``None`` if the name says too little, or something else than what was understood.
+
+    :param spoken_of: the things that the description names: it may be another that it is done to.
     """
     if named.unknown or not any(map(_speaks, named.events)):
         return None
+    kept = [step for step in read.steps if step.demand is not None or step.become is not None]
+    claims = [claim for step in kept for claim in (step.demand, step.become) if claim is not None]
+    known = {name for claim in claims for name in (*claim.subjects, *claim.objects)}
+    done_to = {n for event in named.events for names in event.roles.values() for n in names}
+    if not done_to.issuperset({*spoken_of} - known):
+        return None
     if {event.schema.name for event in named.events} <= {e.schema.name for e in read.events}:
         return None  # that part of the description was understood, and tells more
-    deeds = [event for event in read.events if event.schema.name not in TELLS_HOW]
+    deeds = [event for event in read.events if event.schema.name not in _HOW]
     if any(not _told_by(event, named.events) for event in deeds):
         return None
-    asked = [step for step in read.steps if step.demand is not None]
+    asked = [step for step in kept if step.demand is not None]
+    brought = [step for step in kept if step.become is not None]
     return Meaning(
-        steps=[*asked, *named.steps],
+        steps=[*asked, *named.steps, *brought],
         unknown=[],
         hints=[*read.hints, *named.hints],
         choices=read.choices | named.choices,
     )
-
-
-def done_by_name(read: Meaning, named: Meaning) -> bool:
-    """Does the description only tell in which way that is done which the name says?
-
-    ``OpenDrawer``, "pulls at its handle"; ``Start_microwave``, "pushes the button".
-    """
-    deeds = [event for event in named.events if event.role("theme")]
-    if named.unknown or len(named.events) != 1 or not deeds:
-        return False
-    ways = all(event.schema.name in TELLS_HOW for event in read.events)
-    if any(step.become is not None and step.become.attribute == "open" for step in read.steps):
-        return False  # "turns the handle until the door is open"
-    return ways and bool(read.events) and deeds[0].schema.name in _PLAIN_DEEDS
 
 
 def _speaks(event: Event) -> bool:

@@ -8,6 +8,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import SOIL, Meaning, Step
+from besim.models.commonsense.leaves.told_before import tells_the_end
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.schema import Schema
@@ -126,6 +127,8 @@ class Steps:
         verb, subject = clause.verb, clause.subject
         how_it_is = verb.copula or (verb.passive and verb.perfect)
         if not how_it_is or subject is None or self.meaning.events or clause.subordinate:
+            return False
+        if tells_the_end(clause):
             return False
         told = self.reader.told
         at = next((i for i, one in enumerate(told) if one.subject is subject), len(told))

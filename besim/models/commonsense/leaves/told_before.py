@@ -12,6 +12,8 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.vocabulary import POSTURE_VERBS
 
 _ASKED = ("place", "near", "state", "contains", "empty")
+_AFTERWARDS = {"afterwards", "afterward", "then", "finally", "later", "thereafter", "now"}
+_ENDS = {"end", "result", "effect"}
 _IF = ("if", "provided")
 _WHEN = ("when", *_IF)
 
@@ -21,7 +23,14 @@ def tells_how_it_is(clause: Clause) -> bool:
     verb = clause.verb
     plain = not (verb.passive or verb.perfect or verb.modal or clause.subordinate)
     is_so = verb.lemma == "be" or (verb.lemma in POSTURE_VERBS and verb.lemma == verb.root)
-    return clause.subject is not None and plain and is_so
+    return clause.subject is not None and plain and is_so and not tells_the_end(clause)
+
+
+def tells_the_end(clause: Clause) -> bool:
+    """ "The oven is open *afterwards*", "… *at the end of it*", "the box *is to be* open"."""
+    words = {word for adverb in clause.adverbs for word in adverb.split()}
+    heads = {mention.head for _, group in clause.preps for mention in group.mentions}
+    return bool(clause.verb.infinitive or words & _AFTERWARDS or heads & _ENDS)
 
 
 def asked_first(steps: Sequence[Step], told: Sequence[Step]) -> list[Step]:
