@@ -23,7 +23,9 @@ from besim.models.commonsense.language.rewording_gear import RULES_OF_GEAR
 from besim.models.commonsense.language.rewording_goals import GOALS, GOALS_IN_PARTS
 from besim.models.commonsense.language.rewording_going import GOING
 from besim.models.commonsense.language.rewording_hands import HANDS
+from besim.models.commonsense.language.rewording_having_so import HAVING_SO
 from besim.models.commonsense.language.rewording_held_before import HELD_BEFORE
+from besim.models.commonsense.language.rewording_letting import LETTING
 from besim.models.commonsense.language.rewording_lids import LIDS
 from besim.models.commonsense.language.rewording_light_verbs import LIGHT_VERBS
 from besim.models.commonsense.language.rewording_lists import LISTS
@@ -90,6 +92,8 @@ def _reworded(part: str) -> str:
 
 
 _REWRITING = Rewriting(
+    *LETTING,
+    *HAVING_SO,
     *ROUNDABOUT_DEEDS,
     *ROUNDABOUT_FACTS,
     *FRAMES,

@@ -36,6 +36,7 @@ _STATES_GOAL = (
         r"\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed"
         r"|finished|achieved|fulfilled|accomplished|successful|solved)\b",
     ),
+    cued("purpose", r"^the purpose (?:of the (?:task|robot|mission|work) )?is that\b"),
     cued("the end", rf"\b(?:in the end|at the end)\b.*{_DUTY}"),
     cued(
         "end up",
@@ -43,8 +44,9 @@ _STATES_GOAL = (
     ),
     cued("the end", rf"{_DUTY}.*\b(?:in the end|at the end)\b"),
     cued(
-        "goal|aim|objective|state|outcome",
-        r"\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b"
+        "goal|aim|objective|state|outcome|desired",
+        r"\b(?:goals?|aims?|objective|target state|end state|final state"
+        r"|desired (?:outcome|end|result))\b"
         r"\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b",
     ),
     cued(
