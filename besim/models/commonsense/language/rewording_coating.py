@@ -35,7 +35,7 @@ _COVER = inflected("cover")
 COATING = (
     # "Heaps soil over the roots until they are covered": covers them with it.
     rewrite(
-        "heap|pile|shovel|rake|push",
+        "heap|pile|shovel|rak|push",
         r"\b(?:heap|pile|shovel|rak|push)(?P<e>e?s|ing|e)? (?:some |the )?"
         r"(?P<y>(?:soil|earth|sand|snow|compost|gravel|mulch|straw|leaves))"
         r" (?:up )?over (?P<o>(?:the|its|both|all) (?:[\w'-]+ ){0,4}?[\w'-]+)"
