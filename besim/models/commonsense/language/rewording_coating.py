@@ -30,8 +30,19 @@ _PUMPED_UP = (
     r"|tube|tyre|tire|ring|dinghy|raft))"
 )
 
+_COVER = inflected("cover")
 
 COATING = (
+    # "Heaps soil over the roots until they are covered": covers them with it.
+    rewrite(
+        "heap|pile|shovel|rak|push",
+        r"\b(?:heap|pile|shovel|rak|push)(?P<e>e?s|ing|e)? (?:some |the )?"
+        r"(?P<y>(?:soil|earth|sand|snow|compost|gravel|mulch|straw|leaves))"
+        r" (?:up )?over (?P<o>(?:the|its|both|all) (?:[\w'-]+ ){0,4}?[\w'-]+)"
+        r"(?: until (?:it|they) (?:is|are) (?:all |fully |completely |well )?covered)?"
+        r"(?=[.,;]| and\b| with\b| using\b|$)",
+        lambda m: f"{_COVER(m)} {m['o']} with {m['y']}",
+    ),
     # "Aims the nozzle of the sprayer at the bush and presses the trigger": sprays it.
     rewrite(
         "trigger",

@@ -10,6 +10,10 @@ from besim.models.commonsense.language.rewriting import rewrite
 _SEVERAL = ("are", "turn", "become", "get", "have turned")
 _LIQUIDS = r"(?:water|soup|milk|oil|sauce|stew|mixture|liquid|broth|tea|coffee|wax|glue|jam|syrup)"
 
+_HEAT = (
+    r"(?:(?:its|the) )?(?:working|operating|baking|cooking|frying|roasting|right|required|full"
+    r"|needed|correct) (?:heat|temperature)\b(?! of)"
+)
 
 COOKING = (
     # "Until it gets a golden crust": is browned.
@@ -105,9 +109,22 @@ COOKING = (
     # "Has reached its working heat": is hot.
     rewrite(
         "heat|temperature",
-        r"\b(?P<h>has |have )?reache(?P<e>s|d) (?:its|the) (?:working|operating|baking|right"
-        r"|required|full|needed|correct) (?:heat|temperature)\b(?! of)",
+        rf"\b(?P<h>has |have )?(?:reache(?P<e>s|d)|come up to|comes up to) {_HEAT}",
         "is hot",
+    ),
+    # "The oven is at baking temperature", "is the pan up to its working heat?".
+    rewrite(
+        "heat|temperature",
+        rf"\b(?P<b>is|are)(?P<o> (?:the|its|it)\b(?: [\w-]+){{0,3}}?)?(?: now| already)?"
+        rf" (?:at|up to) {_HEAT}",
+        lambda m: f"{m['b']}{m['o'] or ''} hot",
+    ),
+    # "Until they have turned into soup": have become it.
+    rewrite(
+        "turned into",
+        r"\b(?P<u>(?:until|till|once|when|if|whether) [^.,;]{3,60}?) (?P<h>has|have) turned into "
+        r"(?=(?:an? )?[a-z]+(?: [a-z]+)?(?:[.,;]|$| and\b| then\b))",
+        lambda m: f"{m['u']} become{'s' if m['h'].lower() == 'has' else ''} ",
     ),
     # "Until the water bubbles": until it boils.
     rewrite(

@@ -145,7 +145,7 @@ DEEDS = (
         "have the|have its|has the|has its",
         r"(^|[.;,] |\band |\b(?:robot|arm|it) )(have|has) (the|its) (?!robot\b)"
         r"((?:[a-z-]+ )?[a-z-]+) "
-        r"(?!\w+(?:ed|ing|s|en|in)\b|(?:in|on|at|for|with|of|to|from|and|or|not|by|under|near|next"
+        r"(?!(?:had|been|got)\b|\w+(?:ed|ing|s|en|in)\b|(?:in|on|at|for|with|of|to|from|and|or|not|by|under|near|next"
         r"|above|below|behind|beside|into|onto|inside|after|before|while|when|as|so|that)\b)([a-z]+)"
         r" (?=(?:the|its|each|both|it|them)\b)",
         lambda m: f"{m[1]}{_let(m[2])} {m[3]} {m[4]} {m[5]} ",

@@ -154,7 +154,7 @@ DEVICES = (
     rewrite(
         "switches|switch",
         r"\b(?P<noun>turn(?:s|ed|ing)? (?:the|its|both|each) (?:(?!and\b|or\b)[\w'-]+ ){1,3})?"
-        r"(?<!the )(?<!its )(?<!both )(?<!mains )(?<!power )(?<!light )(?<!wall )(?<!main )"
+        r"(?<!the )(?<!its )(?<!both )(?<!mains )(?<!power )(?<!light )(?<!wall )(?<!main )(?<!'s )"
         r"switch(?P<e>es)? (?:itself )?(?P<w>on|off)"
         r"(?=[.,;]|$| (?:by itself|automatically|again|and|when|so that)\b)",
         lambda match: (

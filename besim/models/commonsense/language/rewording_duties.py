@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.dictionary import past_participle
+from besim.models.commonsense.language.dictionary import lemmas, past_participle
 from besim.models.commonsense.language.rewriting import rewrite
 
 _NOT_LEFT = {
@@ -51,7 +51,35 @@ def _kept_off(match: re.Match[str]) -> str:
     return f"{told}, and {place} must not be {done} while {thing} is {match['on']} it"
 
 
+_GAPPED = re.compile(
+    r"(?P<join>, (?:and )?(?:then )?)(?P<x>the (?:(?!(?:and|or|that|which|in|on|of|to)\b)[\w-]+ )"
+    r"{1,3}?)(?P<v>[a-z]+(?:ed|en|n|t))(?=(?: (?:out|off|on|in|into|onto|over|up|with|from|to|and"
+    r"|back|again|down))\b|[,;]|$)",
+    re.I,
+)
+"""Has to be turned off, *the bulb taken* out."""
+
+
+def _said_again(match: re.Match[str]) -> str:
+    """A duty is said of each thing of which it is told without its verb."""
+
+    def with_verb(gapped: re.Match[str]) -> str:
+        if past_participle(lemmas(gapped["v"].lower()).get("VERB", "")) != gapped["v"].lower():
+            return gapped[0]
+        return f"{gapped['join']}{gapped['x']}has to be {gapped['v']}"
+
+    return match["first"] + _GAPPED.sub(with_verb, match["rest"])
+
+
 DUTIES = (
+    # "The lamp has to be turned off, the bulb taken out and the new one fitted": has to be, too.
+    rewrite(
+        "to be|must be|should be",
+        r"^(?P<first>(?!.*\b(?:goal|end|when|once|if|unless|until|while|before|only|not|never|no)"
+        r"\b)\s*(?:the|an?|first,?|both|all)\b[^.;:]{1,80}? (?:has to|have to|needs? to|must"
+        r"|should) be [a-z]+)(?P<rest>[^.;:]*)",
+        _said_again,
+    ),
     # "A bowl stands on the sill and must not get spray on it, so the robot first has to move it".
     rewrite(
         "must not get|may not get|should not get",

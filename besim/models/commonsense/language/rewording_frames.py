@@ -40,6 +40,29 @@ def _grippers(match: re.Match[str]) -> str:
     return f"{match['gap']}The robot has {number} grippers, each of which can hold one object"
 
 
+_WANT = (
+    r"(?:want|need|would like|wish for|wish|expect|require|are after|aim for|aim at|look for"
+    r"|are looking for|hope for)"
+)
+_END = r"(?:(?:in|at|by) the (?:very )?end(?: of it(?: all)?)?|eventually|finally)"
+_TO_BE = re.compile(
+    r" to (?=(?:be|have|stand|lie|hang|contain|hold|stay|remain)\b)| to end up (?=[a-z])", re.I
+)
+
+
+def _wanted(match: re.Match[str]) -> str:
+    """What *we* want of the robot is its goal, where that is told of a thing to be so or had."""
+    wanted = match["rest"]
+    so = _TO_BE.search(wanted)
+    if so:
+        told = f"{wanted[: so.start()]} to {'be ' if 'end up' in so[0] else ''}{wanted[so.end() :]}"
+        return f"{match['gap']}The goal is for {told}"
+    if not (match["a"] or match["z"]):
+        return match[0]
+    have = "to have " if re.match(r"(?:the|both|all|its) ", wanted, re.I) else ""
+    return f"{match['gap']}The goal is {have}{wanted}"
+
+
 FRAMES = (
     # "The robot should behave like this", "this is how the robot has to do it".
     rewrite(
@@ -61,6 +84,27 @@ FRAMES = (
         r" (?:must|should|has to|needs to|is to) (?:be (?:sure|certain)|make (?:sure|certain)"
         r"|ensure|see to it|guarantee) that ",
         r"\g<gap>The goal is that ",
+    ),
+    # "What we want in the end is a clean cup", "all that we need is for the cup to be clean".
+    rewrite(
+        "we",
+        rf"^(?P<gap>\s*)(?:{_END},? )?(?:what|all(?: that)?|the (?:only )?thing(?: that)?) we"
+        rf" {_WANT}(?:,? {_END})?,? (?:is|are) (?:to (?:have|get|see) )?(?!not\b)",
+        r"\g<gap>The goal is ",
+    ),
+    # "We are done when the cup is clean".
+    rewrite(
+        "we",
+        r"^(?P<gap>\s*)we (?:are (?:done|finished|through|happy|satisfied)|have (?:finished"
+        r"|succeeded))(?= (?:when|once|as soon as|if)\b)",
+        r"\g<gap>The task is done",
+    ),
+    # "At the end we want the cup to be clean", "we want a clean cup in the end".
+    rewrite(
+        "we",
+        rf"^(?P<gap>\s*)(?:(?P<a>{_END}),? )?we {_WANT} (?:to (?:have|get|see) )?"
+        rf"(?!that\b|not\b|to\b|it\b|you\b)(?P<rest>[^.;]{{3,200}}?)(?:,? (?P<z>{_END}))?(?=\.|$)",
+        _wanted,
     ),
     # "It is the goal that the cup is clean".
     rewrite(

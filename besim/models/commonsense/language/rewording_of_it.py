@@ -14,6 +14,8 @@ _ROOM = (
     r"(?:[\w-]+ )?(?:[a-z]*room|kitchen|laundry|cellar|basement|garage|hall|hallway|corridor|office"
     r"|workshop|lab|pantry|garden|yard|balcony|attic|shed|store|warehouse|lobby)"
 )
+_DONE = r"(?:[a-z]+ed|put|set|hung|built|sewn|stuck)"
+_WHERE = r"(?:into|onto|in|on|inside|to)"
 
 
 def _are(things: str) -> str:
@@ -28,6 +30,27 @@ def _has_on_it(match: re.Match[str]) -> str:
 
 
 OF_IT = (
+    # "Has the socket had the bulb screwed into it?": has the bulb been screwed into the socket?
+    rewrite(
+        " had ",
+        rf"^(?P<s>\s*)has (?P<x>{_PLACE}) had (?P<y>{_THINGS}) (?P<v>{_DONE}) (?P<p>{_WHERE})"
+        r" it(?=[?.]|$)",
+        r"\g<s>Has \g<y> been \g<v> \g<p> \g<x>",
+    ),
+    rewrite(
+        " had ",
+        rf"\b(?P<x>{_PLACE}) has had (?P<y>{_THINGS}) (?P<v>{_DONE}) (?P<p>{_WHERE}) it(?=[.,;]|$)",
+        r"\g<y> has been \g<v> \g<p> \g<x>",
+    ),
+    # "The wall of the workshop" is another than "the garage wall".
+    rewrite(" wall", rf"\bthe wall of the (?P<r>{_ROOM})\b", r"the \g<r> wall"),
+    # "The empty lamp socket": the lamp's.
+    rewrite(
+        "lamp socket",
+        r"\b(?P<a>the|its) (?P<s>(?:empty|free|bare|vacant) )?(?P<l>(?:(?:desk|table|ceiling|floor"
+        r"|wall|bedside|standing|street) )?lamp) socket\b(?! of)",
+        r"\g<a> \g<s>socket of the \g<l>",
+    ),
     # "Is saline in the beaker?": is there any?
     rewrite(
         "is ",

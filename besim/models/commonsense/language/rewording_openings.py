@@ -31,6 +31,13 @@ def _moved(match: re.Match[str]) -> str:
 
 
 OPENINGS = (
+    # "Undoes the zipper of the bag": opens it.
+    rewrite(
+        "undo",
+        r"\bundo(?P<e>es|ing)? (?=(?:the|its|both|all)\b(?: [\w'-]+){0,4}? (?:zip(?:per)?|buckle"
+        r"|clasp|latch|catch|clip)s?\b)",
+        lambda m: {None: "open ", "es": "opens ", "ing": "opening "}[m["e"] and m["e"].lower()],
+    ),
     # "The curtain is drawn": closed.
     rewrite(
         "drawn",

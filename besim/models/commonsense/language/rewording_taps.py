@@ -43,6 +43,9 @@ def _valve_turned(match: re.Match[str]) -> str:
     return f"{inflected(done)(match)} {match['v']}"
 
 
+_FLOWING = r"(?:coming|flowing|running|pouring)"
+_TAP = r"(?:the|its) (?:[a-z]+ )?(?:shower(?: head)?|tap|faucet)"
+
 TAPS = (
     # "Is kept under the tap while the water runs; as soon as it is full, the tap is closed".
     rewrite(
@@ -77,10 +80,24 @@ TAPS = (
         r"|streams) (?:out of|from) the (?P<what>(?:hand )?shower)(?: head)?\b",
         r", so that the \g<what> is on",
     ),
+    # "Checks if water is coming out of the shower", "no water runs from the tap": is it on?
+    rewrite(
+        "water",
+        r"(?P<lead>^\s*|\b(?:if|whether|when|while|until|(?<!so )that) )(?:the |any )?(?P<no>no )?"
+        rf"water (?:is {_FLOWING}|comes|flows|runs|pours) (?:out of|from) (?P<o>{_TAP})"
+        r"(?=[.?]|$| and\b)",
+        lambda m: f"{m['lead']}{m['o']} is {'off' if m['no'] else 'on'}",
+    ),
+    rewrite(
+        "water",
+        rf"^(?P<s>\s*)is (?:the |any )?water {_FLOWING} (?:out of|from) (?P<o>{_TAP})(?=[.?]|$)",
+        r"\g<s>Is \g<o> on",
+    ),
     rewrite(
         "shower",
         r",? (?:and|so that) the (?:water of the (?P<what>(?:hand )?shower)(?: head)?"
-        r"|(?P<other>(?:hand )?shower)) (?:stops|is stopped)(?: running| flowing)?(?=[.,;]|$)",
+        r"|(?P<other>(?:hand )?shower)(?: water)?) (?:stops|is stopped)(?: running| flowing)?"
+        r"(?=[.,;]|$)",
         lambda m: f", so that the {m['what'] or m['other']} is off",
     ),
     # "Turns on the warm water of the bathtub tap", "turns the water off": it is the tap's.

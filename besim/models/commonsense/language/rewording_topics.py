@@ -23,6 +23,12 @@ _CLEANER = (
     r"(?:degreaser|cleaner|cleanser|remover|bleach|detergent|disinfectant|polish|descaler|shampoo)"
 )
 _OF_STATE = r"(?:full|empty|new|old|used|fresh|free|spare)"
+_AT_IT = re.compile(
+    r"(?P<of>\b(?:is|are|stands?|lies?|hangs?) (?:an?|one) (?:(?!(?:in|on|and)\b)[\w-]+ ){1,4}?with"
+    rf" (?:(?!(?:and|it)\b)[\w-]+ ){{1,4}}?(?:in|on|inside) it\b)|\b(?P<at>{_AT}) it\b",
+    re.I,
+)
+"""Beside *it* there is a cup with a spoon in it: that is in the cup."""
 
 
 def _it_is_that(match: re.Match[str]) -> str:
@@ -32,7 +38,7 @@ def _it_is_that(match: re.Match[str]) -> str:
     # Sentences of their own: no comma says where one of them ends.
     rest = re.sub(r"(?:[,;] and|[,;]| and) it (?=(?:is|was|has)\b)", f". The {match['x']} ", rest)
     rest = re.sub(rf"(?:[,;] and|[,;]| and) (?P<at>{_AT}) it\b", _sentence_there(name), rest)
-    rest = re.sub(rf"\b(?P<at>{_AT}) it\b", rf"\g<at> {name}", rest)
+    rest = _AT_IT.sub(lambda m: m["of"] or f"{m['at']} {name}", rest)
     rest = re.sub(r"(?P<b>, (?:and )?)its (?=[\w-]+ (?:is|are)\b)", rf"\g<b>{name}'s ", rest)
     # "in the box a full bag": is there
     bare = rf"(?P<in>\. {_AT} {re.escape(name)}) (?P<a>an? [\w -]+)$"

@@ -128,7 +128,9 @@ def initial_facts(
             if bound and sentence.text in reading.excluding:
                 continue  # "while one drawer is open, the others are blocked": which may be open
             left_out = verb.form in ("VB", "VBN") or not verb.lemma
-            if owed and left_out and not (verb.modal or verb.auxiliary):
+            left_out |= verb.text.startswith("be ")  # "has to go in there and *be blended*"
+            bare_passive = not verb.auxiliary or verb.text.startswith("be ")
+            if owed and left_out and not verb.modal and bare_passive:
                 # "has to be switched off, the plug put back and the valve shut": all of it has to.
                 clause = replace(clause, verb=replace(verb, modal=owed))
             owed = clause.verb.modal if clause.verb.modal in DUTY else ""
