@@ -20,7 +20,7 @@ FOREIGN_RIGHT = {
     "plain_kitchen": 21,
     "plain_home": 17,
     "plain_public": 13,
-    "plain_mixed": 17,
+    "plain_mixed": 19,
     "prose_kitchen": 14,
     "prose_home": 14,
     "prose_workshop": 8,
@@ -28,18 +28,32 @@ FOREIGN_RIGHT = {
     "simple_home": 60,
     "simple_works": 56,
     "simple_mixed": 34,
-    "simple_activities": 120,
+    "simple_activities": 122,
     "simple_chores": 35,
-    "simple_everyday": 45,
-    "simple_varied": 19,
+    "simple_everyday": 46,
+    "simple_varied": 20,
     "simple_weekdays": 104,
-    "plain_careful": 41,
+    "plain_careful": 44,
     "dense_home": 45,
     "dense_works": 47,
+    "simple_workdays": 86,
+    "plain_workdays": 45,
 }
 """The same for the parts of benchmarks/btsim/foreign that are not scored only."""
-FALSE_GOODS = {"plain_mixed": 1, "simple_activities": 1, "plain_careful": 2}
+FALSE_GOODS = {"simple_activities": 1, "plain_careful": 1}
 """Trees of these with an action that cannot run, and that are called good. It may only fall."""
+
+REWORDED_RIGHT = {
+    "dev_fluent": 42,
+    "dev_short": 40,
+    "everyday": 35,
+    "home": 60,
+    "kitchen": 47,
+    "mixed": 53,
+    "visible": 73,
+    "works": 57,
+}
+"""The same for benchmarks/btsim/reworded."""
 
 RENAMED: Mapping[str, Mapping[str, str]] = {
     "tidy_desk": {"cabinet": "locker", "notebook": "scarf", "stapler": "candle", "desk": "table"},
@@ -75,10 +89,19 @@ def test_every_visible_tree_gets_a_verdict_and_no_fewer_are_right(repository: Pa
 def test_no_fewer_of_the_foreign_trees_are_right(repository: Path, part: str) -> None:
     rows = trees(repository / "benchmarks" / "btsim" / "foreign" / part)
     got = [(verdict(tree, task), expected) for _, tree, task, expected in rows]
-    assert len(got) in (18, 21, 24, 36, 48, 54, 60, 120, 144)
+    assert len(got) in (18, 21, 24, 36, 48, 54, 60, 72, 96, 120, 144)
     false_goods = got.count(("good", "counterfactuals"))
     assert false_goods <= FALSE_GOODS.get(part, 0)
     assert sum(verdict == expected for verdict, expected in got) >= FOREIGN_RIGHT[part]
+
+
+@pytest.mark.parametrize("part", REWORDED_RIGHT)
+def test_no_fewer_of_the_reworded_trees_are_right(repository: Path, part: str) -> None:
+    rows = trees(repository / "benchmarks" / "btsim" / "reworded" / part)
+    got = [(verdict(tree, task), expected) for _, tree, task, expected in rows]
+    assert len(got) in (42, 60, 84)
+    assert ("good", "counterfactuals") not in got
+    assert sum(verdict == expected for verdict, expected in got) >= REWORDED_RIGHT[part]
 
 
 def test_all_examples_get_the_verdict_they_deserve(repository: Path) -> None:

@@ -12,8 +12,8 @@ from besim.solution import read_task
 from besim.solution.tree import read_tree
 
 TEXT = (
-    "A cup stands on the table. The oven is closed. The robot stands at the table, near the oven,"
-    " with empty grippers. The goal is that "
+    "A cup stands on the table. The oven and the fridge are closed. The robot stands at the table,"
+    " near the oven and near the fridge, with empty grippers. The goal is that "
 )
 
 

@@ -31,6 +31,18 @@ def _moved(match: re.Match[str]) -> str:
 
 
 OPENINGS = (
+    # "Opens up the door", "pulls on the drawer until it stands open".
+    rewrite(
+        "open up|opens up|opening up",
+        r"\b(open(?:s|ing)?) up (?=(?:the|its|an?|both|each)\b)",
+        r"\1 ",
+    ),
+    rewrite(
+        "until it",
+        r"\b(?P<v>pull(?:s|ing)?|draw(?:s|ing)?) (?:on |at )?(?P<o>(?:the|its) [\w' -]{2,50}?)"
+        r" until it (?:is|stands|comes|has come) (?:fully |wide |quite )?open\b",
+        r"\g<v> \g<o> open",
+    ),
     # "Undoes the zipper of the bag": opens it.
     rewrite(
         "undo",

@@ -54,12 +54,12 @@ class LeafReader:
         """Claims whose conjunction is the answer of a condition."""
         meaning = Meaning()
         claims, unknown, hedge = self._checked(description, meaning)
-        if not hedge and (unknown or not claims) and may_stand_for(description):
+        if not claims or (unknown and not hedge and may_stand_for(description)):
+            spoken_of = self._spoken_of(description) if claims else set()
             for text in checks_of_name(name):
                 named, passed, doubt = self._checked(text, meaning)
                 about = {n for claim in named for n in (*claim.subjects, *claim.objects)}
-                other = self._spoken_of(description) - about
-                if named and not passed and not doubt and not other:
+                if named and not passed and not doubt and spoken_of <= about:
                     over = tuple(unknown) if description.strip() else ()
                     return Meaning(claims=named, choices=meaning.choices, passed_over=over)
         if claims:
@@ -128,6 +128,10 @@ class LeafReader:
         if not read.events and not read.steps:
             fallback = self._action_text(words_of_name(name))
             speaks = any(event.roles or event.substances for event in fallback.events)
+            done_to = {n for e in fallback.events for names in e.roles.values() for n in names}
+            speaks = (
+                speaks and may_stand_for(description) and self._spoken_of(description) <= done_to
+            )
             if speaks or (fallback.events and not description.strip()):
                 meaning.passed_over = (description.strip(),) if description.strip() else ()
                 read = fallback  # a bare verb says too little to stand for words not understood
@@ -169,7 +173,11 @@ class LeafReader:
         """The things that a text names, but for the robot and its grippers."""
         clauses = [c for body in self.parses.sentences(text) for c in self.parses.of(body)]
         mentions = [m for m in all_mentions(clauses) if not (m.pronoun or m.unit)]
-        found = [self.inventory.resolve(m, ()).names for m in mentions if not self._is_hand(m)]
+        found = [
+            self.inventory.resolve(m, ()).names or (m.text,)  # a thing that nobody knows
+            for m in mentions
+            if not self._is_hand(m)
+        ]
         return {name for names in found for name in names if name != ROBOT}
 
     def _is_hand(self, mention: Mention) -> bool:

@@ -64,9 +64,10 @@ def deed_by_name(read: Meaning, named: Meaning, spoken_of: Collection[str]) -> M
     """
     if named.unknown or not any(map(_speaks, named.events)):
         return None
-    kept = [step for step in read.steps if step.demand is not None or step.become is not None]
-    claims = [claim for step in kept for claim in (step.demand, step.become) if claim is not None]
-    known = {name for claim in claims for name in (*claim.subjects, *claim.objects)}
+    asked = [step for step in read.steps if step.demand is not None]
+    brought = [step for step in read.steps if step.become is not None]
+    demands = [step.demand for step in asked if step.demand is not None]
+    known = {name for claim in demands for name in (*claim.subjects, *claim.objects)}
     done_to = {n for event in named.events for names in event.roles.values() for n in names}
     if not done_to.issuperset({*spoken_of} - known):
         return None
@@ -75,8 +76,6 @@ def deed_by_name(read: Meaning, named: Meaning, spoken_of: Collection[str]) -> M
     deeds = [event for event in read.events if event.schema.name not in _HOW]
     if any(not _told_by(event, named.events) for event in deeds):
         return None
-    asked = [step for step in kept if step.demand is not None]
-    brought = [step for step in kept if step.become is not None]
     return Meaning(
         steps=[*asked, *named.steps, *brought],
         unknown=[],

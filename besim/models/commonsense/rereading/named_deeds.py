@@ -10,6 +10,9 @@ from besim.models.commonsense.reading.wording import participle, words_of_name
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
 
+_DONE = ("open", "on")
+"""States that deeds of their own bring about: who pushes against a drawer has not opened it."""
+
 
 def called_so(claim: Claim, reading: TaskReading) -> Leaf | None:
     """The action that is called by the verb of a state, and has to do with the thing.
@@ -17,7 +20,7 @@ def called_so(claim: Claim, reading: TaskReading) -> Leaf | None:
     ``inspect_casting``, "holds the casting under the camera": the casting is inspected then.
     ``None`` if there is no such action, or there are several.
     """
-    if claim.kind != "state" or not claim.value or claim.negated:
+    if claim.kind != "state" or not claim.value or claim.negated or claim.attribute in _DONE:
         return None
     found = [
         leaf
