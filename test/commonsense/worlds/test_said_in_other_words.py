@@ -370,3 +370,11 @@ def test_a_drawer_that_is_pulled_until_it_stands_open_is_open(start: Start, pull
     text = "The drawer of the dresser is closed. The robot is near the dresser."
     here = start(f"{text} The goal is that the drawer is open.", pull)
     assert here.do(pull).goals() == [Truth.TRUE]
+
+
+def test_it_is_the_thing_that_was_brought_up_last(start: Start) -> None:
+    deed = "The robot opens the chest."
+    text = "On the floor is a rug, on it is a chest, and it is closed. The robot is near the chest."
+    here = start(f"{text} The goal is that the chest is open.", deed)
+    assert here.is_so("The chest is closed.") is Truth.TRUE
+    assert here.do(deed).goals() == [Truth.TRUE]

@@ -31,12 +31,20 @@ _AT_IT = re.compile(
 """Beside *it* there is a cup with a spoon in it: that is in the cup."""
 
 
+_BROUGHT_UP = re.compile(rf"\b{_AT} it {_STANDS} (?:an?|one|the) ", re.I)
+
+
 def _it_is_that(match: re.Match[str]) -> str:
     """What *it* means behind the first clause is the thing that was brought up there."""
     name = f"the {match['x']}"
     rest = re.sub(r"\b(?P<of>(?:and|,) the [\w-]+) of it\b", rf"\g<of> of {name}", match["rest"])
     # Sentences of their own: no comma says where one of them ends.
-    rest = re.sub(r"(?:[,;] and|[,;]| and) it (?=(?:is|was|has)\b)", f". The {match['x']} ", rest)
+    rest = re.sub(
+        r"(?:[,;] and|[,;]| and) it (?=(?:is|was|has)\b)",
+        # "on it is a chest, and it is closed": the chest is
+        lambda m: ". It " if _BROUGHT_UP.search(m.string[: m.start()]) else f". The {match['x']} ",
+        rest,
+    )
     rest = re.sub(rf"(?:[,;] and|[,;]| and) (?P<at>{_AT}) it\b", _sentence_there(name), rest)
     rest = _AT_IT.sub(lambda m: m["of"] or f"{m['at']} {name}", rest)
     rest = re.sub(r"(?P<b>, (?:and )?)its (?=[\w-]+ (?:is|are)\b)", rf"\g<b>{name}'s ", rest)
