@@ -83,7 +83,7 @@ def steps(context: CaseContext, text: str) -> list[str]:
         ),
         (
             "The robot lets water run into the bucket.",
-            ["wait", "fill theme=bucket"],
+            ["fill theme=bucket"],
         ),
         (
             "The robot wipes the plate to make it clean.",

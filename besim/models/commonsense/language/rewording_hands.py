@@ -63,7 +63,10 @@ HANDS = (
     # "Lets it out of the gripper", "lets the cup go from its gripper": releases it.
     rewrite(
         "gripper|hand|grip",
-        r"\b(?P<v>let)(?P<e>s|ting)? (?P<o>it|them|(?:the|both|all) [\w -]{2,40}?)(?: go)?"
+        r"\b(?P<v>let)(?P<e>s|ting)? (?P<o>it|them|(?:the|both|all)"
+        r"(?: (?!(?:fall|drop|slide|glide|roll|slip|take|have|get|pick|grasp|run|flow)\b)"
+        r"[\w-]+){1,4}?)"
+        r"(?: go)?"
         r" (?:out of|from|off) (?:the|its|both|one|all)(?: of its)? (?:grippers?|hands?|grip)\b",
         lambda m: f"releas{'ing' if m['e'] == 'ting' else 'es' if m['e'] else 'e'} {m['o']}",
     ),

@@ -93,6 +93,7 @@ LETTING = (
     ),
     rewrite(
         "full of",
+        r"(?<!goal is to )(?<!aim is to )(?<!task is to )"
         rf"\b(?:make|get)(?P<e>s)? (?P<o>{_THING}) full of ",
         r"fill\g<e> \g<o> with ",
     ),
