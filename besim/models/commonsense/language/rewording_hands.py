@@ -27,7 +27,7 @@ _LAID = (
 )
 _FINGERS = r"(?:grippers?|fingers|jaws|hands?|claws?)"
 _GRIP = inflected("grip", "grips", "gripping")
-_ANY_HAND = r"(?:grippers?|hands?)"
+ANY_HAND = r"(?:grippers?|hands?)"
 _ONE = r"(?:one|a|an|the|its|this|that)"
 _PUTTING = r"(?:put|lay|set|place|drop|hang|store|lean|deposit|return)(?:s|ting|ing|ping)?"
 _ODD = {"knife": "knives", "shelf": "shelves", "loaf": "loaves", "scarf": "scarves"}
@@ -325,22 +325,22 @@ HANDS = (
     rewrite(
         "to free|to empty|to have|to get|to make|to clear",
         rf"(?P<d>\b{_PUTTING}\b[^.;]{{1,90}}?),? (?:in order |so as )?to (?:(?:free|empty|clear)"
-        rf" {_ONE}(?: of its)? (?:[a-z]+ )?{_ANY_HAND}|(?:get|have|make) (?:{_ONE}(?: of its)?"
-        rf" (?:[a-z]+ )?{_ANY_HAND} (?:free|empty)|(?:an?|one) (?:free|empty) {_ANY_HAND}))"
+        rf" {_ONE}(?: of its)? (?:[a-z]+ )?{ANY_HAND}|(?:get|have|make) (?:{_ONE}(?: of its)?"
+        rf" (?:[a-z]+ )?{ANY_HAND} (?:free|empty)|(?:an?|one) (?:free|empty) {ANY_HAND}))"
         r"(?=[.,;]| (?:again|and)\b|$)",
         r"\g<d>",
     ),
     # "While one gripper holds the pack, the other one tears off the wrapping": the robot does.
     rewrite(
         "the other",
-        rf"\bwhile (?:one|the one|its one) {_ANY_HAND} (?:holds|is holding|keeps|carries)"
-        rf" (?P<o>[^.,;]{{1,60}}?), the other(?: one| {_ANY_HAND})? (?=[a-z]+s\b)",
+        rf"\bwhile (?:one|the one|its one) {ANY_HAND} (?:holds|is holding|keeps|carries)"
+        rf" (?P<o>[^.,;]{{1,60}}?), the other(?: one| {ANY_HAND})? (?=[a-z]+s\b)",
         lambda m: f"{'W' if m[0][0] == 'W' else 'w'}hile holding {m['o']}, the robot ",
     ),
     # "With the gripper that does not hold the plate": with the free one.
     rewrite(
         "gripper|hand",
-        rf"\b(?P<b>the|its) (?P<h>{_ANY_HAND}) (?:(?:that|which) (?:does not|doesn't|is not)"
+        rf"\b(?P<b>the|its) (?P<h>{ANY_HAND}) (?:(?:that|which) (?:does not|doesn't|is not)"
         r" (?:hold|carry|holding|carrying)|not (?:holding|carrying)) (?:the|an?|its) [\w-]+"
         r"(?: (?!(?:and|to|on|in|from|onto|into|by|with|at|out|off)\b)[\w-]+)?(?=[ .,;]|$)",
         r"\g<b> free \g<h>",

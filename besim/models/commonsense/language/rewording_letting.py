@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.rewording_hands import ANY_HAND
 from besim.models.commonsense.language.rewriting import rewrite
 
 _NAME = r"(?:the|its|an?|this|that) (?:[\w'-]+ ){0,3}?[\w'-]+"
 _THING = rf"(?:it|them|this|{_NAME})"
-_HAND = r"(?:grippers?|hands?)"
-_SOME_HAND = rf"(?:(?:one|either|any) of )?(?:its|the|an?|one|two|both)(?: [a-z]+)? {_HAND}"
+_SOME_HAND = rf"(?:(?:one|either|any) of )?(?:its|the|an?|one|two|both)(?: [a-z]+)? {ANY_HAND}"
 _END = r"(?=\s*[.,;]|$| and\b| (?:after|from|until|till|then)\b)"
 _PUTS = r"(?:put|set|lay|place|fix|bring|attach|hook)"
 _WATER = r"(?:(?:some|hot|cold|warm|clean|fresh) )*water"
-_HELD = rf"(?:,? (?:that|which) it (?:has|holds|is holding)(?: in (?:its|the|one) {_HAND})?,?)"
+_HELD = rf"(?:,? (?:that|which) it (?:has|holds|is holding)(?: in (?:its|the|one) {ANY_HAND})?,?)"
 _THREADED = r"(?:bulb|cap|lid|nut|screw|bolt|nozzle|top|stopper|plug|filter)s?"
 _VESSEL = (
     r"\b(?:tray|tank|drawer|box|can|cup|jug|bowl|bottle|pot|pan|basin|bin|compartment|hopper|feeder"
@@ -54,7 +54,7 @@ LETTING = (
     ),
     rewrite(
         "let",
-        rf"\bopen(?P<e>s)? (?:its|the|one|both)(?: [a-z]+)? {_HAND}(?: in order)? to let"
+        rf"\bopen(?P<e>s)? (?:its|the|one|both)(?: [a-z]+)? {ANY_HAND}(?: in order)? to let"
         rf" {_THING} go{_END}",
         r"release\g<e> the gripper",
     ),
@@ -123,7 +123,7 @@ LETTING = (
     # "Goes over the dog with the towel until it is dry": wipes it.
     rewrite(
         "goes over",
-        rf"\bgoes over (?P<o>{_THING}) with (?P<t>{_THING}|its {_HAND}), "
+        rf"\bgoes over (?P<o>{_THING}) with (?P<t>{_THING}|its {ANY_HAND}), "
         r"(?P<v>rub|brush|wip|scrub)(?:b)?ing(?=[,.;]| )(?P<c>,)?",
         lambda m: f"{_RUBS[m['v'].lower()]} {m['o']} with {m['t']}",
     ),
@@ -220,7 +220,7 @@ LETTING = (
     # "The gripper with the wrench in it": that holds it.
     rewrite(
         "in it|in them",
-        rf"\b(?P<h>(?:the|its|one) (?:[a-z]+ )?{_HAND}) with (?P<o>{_NAME}) in (?:it|them)\b",
+        rf"\b(?P<h>(?:the|its|one) (?:[a-z]+ )?{ANY_HAND}) with (?P<o>{_NAME}) in (?:it|them)\b",
         r"\g<h> that holds \g<o>",
     ),
 )

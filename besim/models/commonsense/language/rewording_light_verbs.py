@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.rewording_verbs import inflected
+from besim.models.commonsense.language.rewording_verbs import TAKE, inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:the|its|both|it|them|each|an?|one)\b(?: (?!(?:that|which|and|is|are)\b)[\w'-]+){0,6}?"
@@ -29,14 +29,11 @@ _TOOL = (
     r"|spade|syringe)"
 )
 _CUT = inflected("cut", gerund="cutting")
-_TAKE = inflected("take", gerund="taking")
 
 
 def _made(match: re.Match[str]) -> str:
     base, third, gerund, _ = _MADE[match["so"].lower()]
-    verb = {"s": third, "ing": gerund}.get((match["e"] or "").lower(), base)
-    verb = verb.capitalize() if match[0][0].isupper() else verb
-    return f"{verb} {match['o']}"
+    return f"{inflected(base, third, gerund)(match)} {match['o']}"
 
 
 def _let_do(match: re.Match[str]) -> str:
@@ -77,14 +74,14 @@ LIGHT_VERBS = (
     rewrite(
         "get",
         rf"\bget(?P<e>s|ting)? (?P<o>{_THING}) out of ",
-        lambda match: f"{_TAKE(match)} {match['o']} out of ",
+        lambda match: f"{TAKE(match)} {match['o']} out of ",
     ),
     # "Makes a photo of the gauge": takes one.
     rewrite(
         "mak",
         r"\bmak(?:(?=ing)|e)(?P<e>s|ing)? (?=(?:an?|one|another|the) (?:[\w-]+ )?(?:photo|picture"
         r"|image|snapshot)(?:graph)?s? of\b)",
-        lambda match: f"{_TAKE(match)} ",
+        lambda match: f"{TAKE(match)} ",
     ),
     # "Makes slices from the loaf": cuts it into slices; "cut in slices": into them.
     rewrite(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.rewording_verbs import followed_by, inflected
+from besim.models.commonsense.language.rewording_verbs import TAKE, followed_by, inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
 _CLOSE = inflected("close", gerund="closing")
@@ -17,7 +17,6 @@ _SNAPS = (
 _OPEN = inflected("open")
 _UNCORK = inflected("uncork")
 _IN_GRIPPER = r"(?:(?:(?:that|which) is )?in its (?:[\w-]+ )?gripper)"
-_TAKE = inflected("take", gerund="taking")
 _CAP = r"(?:cap|lid|cover|stopper|cork|top)"
 _HOOD = r"(?:[\w-]+ )?(?:hood|bonnet|lid|cover|hatch|tailgate)"
 _SWING = (
@@ -255,7 +254,7 @@ OPENINGS = (
         r"\b(?:turn|twist|rotate|pull|work|unscrew|ease|lever|screw|wiggle)(?P<e>e?s|ing)?"
         r" ((?:the|its)\b(?: [\w'-]+){1,7}?) until (?:it|they) (?:comes?|is|are|pops?)"
         r" (?:off|loose|free|away)\b",
-        lambda match: f"{_TAKE(match)} {match[2]} off",
+        lambda match: f"{TAKE(match)} {match[2]} off",
     ),
     # "The jar has its lid taken off".
     rewrite(

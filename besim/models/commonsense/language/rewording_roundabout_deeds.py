@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.rewording_hands import ANY_HAND
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THE = r"(?:the|its|an?|both|all|one|two|each)"
 _THING = rf"(?:it|them|{_THE} (?:[\w'-]+ ){{0,4}}?[\w'-]+)"
 _NAME = r"(?:the|its|an?) (?:[\w'-]+ ){0,2}?[\w'-]+"
-_HAND = r"(?:grippers?|hands?)"
 _SOME_HAND = (
     rf"(?:(?:one|either|any) of )?(?:its|the|an?|one|two|both)(?: of its)?"
-    rf" (?:(?:free|empty|two|other|left|right) )*{_HAND}(?: (?:that|which) (?:is|are) free)?"
+    rf" (?:(?:free|empty|two|other|left|right) )*{ANY_HAND}(?: (?:that|which) (?:is|are) free)?"
 )
 _TAKES = r"(?:grip|grasp|seize|grab|take|pick|clasp)"
 _TAKEN = r"(?:gripped|grasped|seized|grabbed|taken(?: up)?|picked(?: up)?|clasped)"
@@ -104,7 +104,7 @@ ROUNDABOUT_DEEDS = (
     rewrite(
         "has",
         rf"^the (?P<who>robot|arm) has (?P<o>{_NAME}) in (?:its|the|one)"
-        rf" (?P<h>{_HAND})(?:,| and|, and)(?: then)? (?P<v>[a-z]+s) (?=(?:it|the|them)\b)",
+        rf" (?P<h>{ANY_HAND})(?:,| and|, and)(?: then)? (?P<v>[a-z]+s) (?=(?:it|the|them)\b)",
         r"The \g<who>, holding \g<o> in its \g<h>, \g<v> ",
     ),
     # "Lets water into it", "lets it stay in the freezer".

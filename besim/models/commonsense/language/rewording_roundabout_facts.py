@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from besim.models.commonsense.language.dictionary import lemmas, past_participle
+from besim.models.commonsense.language.rewording_hands import ANY_HAND
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:it|them|(?:the|its|an?|both|all|one|two|each) (?:[\w'-]+ ){0,4}?[\w'-]+)"
 _NAME = r"(?:the|its|an?) (?:[\w'-]+ ){0,2}?[\w'-]+"
-_HAND = r"(?:grippers?|hands?)"
 _DIRT = r"(?:stain|spot|mark|smudge|streak|dirt|dust|mud|grease|grime|rust|soot|crumb)s?"
 _COVER = r"(?:cover|covering|coat|coating|filling)"
 _WORK = r"(?:task|job|work|goal|aim|mission|duty|purpose|assignment)"
@@ -153,7 +153,7 @@ ROUNDABOUT_FACTS = (
     # "In a slot of the toaster that is free": a free slot.
     rewrite(
         "free|unoccupied|vacant",
-        rf"\b(?:an?|one) (?P<o>(?!{_HAND}\b)[\w-]+ of (?:the|its) [\w-]+(?: [\w-]+)?) (?:that"
+        rf"\b(?:an?|one) (?P<o>(?!{ANY_HAND}\b)[\w-]+ of (?:the|its) [\w-]+(?: [\w-]+)?) (?:that"
         r"|which) is (?:free|unoccupied|vacant)\b",
         r"a free \g<o>",
     ),

@@ -29,3 +29,6 @@ def followed_by(
 ) -> Callable[[re.Match[str]], str]:
     """The verb, and then what ``after`` says, as :meth:`re.Match.expand` has it."""
     return lambda match: whole(match) + match.expand(after)
+
+
+TAKE = inflected("take", gerund="taking")

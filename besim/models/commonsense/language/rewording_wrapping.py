@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.rewording_verbs import inflected
+from besim.models.commonsense.language.rewording_verbs import TAKE, inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
 _BOX = r"(?:box|carton|crate|basket)"
 _BOXED = r"(?:box|carton|crate|parcel|package|envelope|bag)"
 _TAPE = inflected("tape")
-_TAKE = inflected("take", gerund="taking")
 
 
 def _whole(part: str) -> str:
@@ -58,13 +57,13 @@ WRAPPING = (
         r"|stands?"
         r" it(?: up)?|puts? it(?: up)?|sets? it)(?: standing| lying)?(?: open| upright)?"
         r" (?P<p>on|in|at|beside|in front of|next to) (?=(?:the|its)\b)",
-        lambda m: f"{_TAKE(m)} {m['o']}{m['g'] or ''}, {m['v']}{m['e'] or ''} it and {_put(m)} ",
+        lambda m: f"{TAKE(m)} {m['o']}{m['g'] or ''}, {m['v']}{m['e'] or ''} it and {_put(m)} ",
     ),
     rewrite(
         "set up|sets up",
         rf"\bset(?P<e>s)? up (?P<o>the (?:[\w-]+ ){{0,3}}?{_BOX})(?: open)?"
         r" (?P<p>on|in|at|beside|in front of|next to) (?=(?:the|its)\b)",
-        lambda m: f"{_TAKE(m)} {m['o']}, set{m['e'] or ''} it up and {_put(m)} ",
+        lambda m: f"{TAKE(m)} {m['o']}, set{m['e'] or ''} it up and {_put(m)} ",
     ),
     # "Sticks a strip of tape over the flaps", "pulls the tape over the carton": tapes it.
     rewrite(
@@ -101,13 +100,13 @@ WRAPPING = (
         "tear|torn|tore|rip",
         rf"\b(?:tear|rip)(?P<e>s|ing)? (?P<o>{_THING}|one (?:[\w-]+ ){{0,3}}?[\w-]+)"
         rf" (?:off|away from|from|off from) (?P<b>(?:the|its|an?) (?:[\w-]+ ){{0,2}}?{_BLOCKS})\b",
-        lambda m: f"{_TAKE(m)} {m['o']} from {m['b']}",
+        lambda m: f"{TAKE(m)} {m['o']} from {m['b']}",
     ),
     rewrite(
         "tear|rip",
         rf"\b(?:tear|rip)(?P<e>s|ing)? off (?P<o>{_THING}|one (?:[\w-]+ ){{0,3}}?[\w-]+)"
         rf" (?:of|from) (?P<b>(?:the|its|an?) (?:[\w-]+ ){{0,2}}?{_BLOCKS})\b",
-        lambda m: f"{_TAKE(m)} {m['o']} from {m['b']}",
+        lambda m: f"{TAKE(m)} {m['o']} from {m['b']}",
     ),
     rewrite(
         "torn|ripped",

@@ -11,7 +11,6 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import ALL_HELD, LAST_TAKEN, Meaning, Step
@@ -25,6 +24,7 @@ from besim.models.commonsense.leaves.read_by_name import (
     checks_of_name,
     deed_by_name,
     may_stand_for,
+    speaks,
 )
 from besim.models.commonsense.leaves.told_before import asked_first, tells_how_it_is
 from besim.models.commonsense.leaves.whichever import of_whichever
@@ -125,24 +125,7 @@ class LeafReader:
         hedge = hedge_of_action(description)
         if hedge:
             read.unknown.append(hedge)
-        if not read.events and not read.steps:
-            fallback = self._action_text(words_of_name(name))
-            speaks = any(event.roles or event.substances for event in fallback.events)
-            done_to = {n for e in fallback.events for names in e.roles.values() for n in names}
-            speaks = (
-                speaks and may_stand_for(description) and self._spoken_of(description) <= done_to
-            )
-            if speaks or (fallback.events and not description.strip()):
-                meaning.passed_over = (description.strip(),) if description.strip() else ()
-                read = fallback  # a bare verb says too little to stand for words not understood
-        if not hedge and not read.unknown and self._is_empty(read):
-            read.unknown.append(description.strip() or words_of_name(name))
-        if read.unknown and not hedge and may_stand_for(description):
-            named = self._action_text(words_of_name(name))
-            by_name = deed_by_name(read, named, self._spoken_of(description))
-            if by_name is not None:
-                meaning.passed_over = tuple(read.unknown)
-                read = by_name
+        read, meaning.passed_over = self._or_by_name(read, name, description, hedge)
         if _handles_nothing(read):
             read.unknown.append(description.strip() or words_of_name(name))
         steps = of_whichever(free_when_taking(open_to_handle(read.steps)))
@@ -169,6 +152,35 @@ class LeafReader:
             meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]
         return meaning
 
+    def _or_by_name(
+        self, read: Meaning, name: str, description: str, hedge: str
+    ) -> tuple[Meaning, tuple[str, ...]]:
+        """What an action was read as, or else its name; and the words that this passes over."""
+        said, words = description.strip(), words_of_name(name)
+        passed_over: tuple[str, ...] = ()
+        if not read.events and not read.steps:
+            named = self._action_text(words)
+            bare = bool(named.events) and not said
+            if bare or self._stands_for(named, description):
+                passed_over = (said,) if said else ()
+                read = named
+        if not hedge and not read.unknown and self._is_empty(read):
+            read.unknown.append(said or words)
+        if read.unknown and not hedge and may_stand_for(description):
+            spoken_of = self._spoken_of(description)
+            by_name = deed_by_name(read, self._action_text(words), spoken_of)
+            if by_name is not None:
+                return by_name, tuple(read.unknown)
+        return read, passed_over
+
+    def _stands_for(self, named: Meaning, description: str) -> bool:
+        """A bare verb says too little to stand for words that were not understood."""
+        return (
+            any(map(speaks, named.events))
+            and may_stand_for(description)
+            and self._spoken_of(description) <= named.acted_on
+        )
+
     def _spoken_of(self, text: str) -> set[str]:
         """The things that a text names, but for the robot and its grippers."""
         clauses = [c for body in self.parses.sentences(text) for c in self.parses.of(body)]
@@ -176,12 +188,9 @@ class LeafReader:
         found = [
             self.inventory.resolve(m, ()).names or (m.text,)  # a thing that nobody knows
             for m in mentions
-            if not self._is_hand(m)
+            if not self.inventory.gripper_like(m)
         ]
         return {name for names in found for name in names if name != ROBOT}
-
-    def _is_hand(self, mention: Mention) -> bool:
-        return self.inventory.gripper_like(mention)
 
     def _is_empty(self, read: Meaning) -> bool:
         """ "Performs it": a verb that says nothing, or none at all."""
@@ -205,9 +214,7 @@ class LeafReader:
         """The name sums the action up: ``BrushKeyboard`` leaves the keyboard brushed."""
         if named is read or named.unknown:
             return
-        involved = {
-            name for event in read.events for names in event.roles.values() for name in names
-        }
+        involved = read.acted_on
         for event in named.events:
             names = event.role("theme")
             word = participle(event.root)

@@ -129,3 +129,8 @@ class Meaning:
     def events(self) -> list[Event]:
         """The events among the steps."""
         return [step.event for step in self.steps if step.event is not None]
+
+    @property
+    def acted_on(self) -> set[str]:
+        """The things that fill a role of its events."""
+        return {name for event in self.events for names in event.roles.values() for name in names}

@@ -15,8 +15,6 @@ from besim.models.commonsense.reading.wording import words_of_name
 
 _HOW = ("idle", "work")
 """Schemas of words that may tell in which way something is done: "uses the igniter so that …"."""
-
-
 _PLACE = r"(?:in|on|at|near|inside|under|beside|next to|close to)"
 _THING_AND_PLACE = re.compile(
     rf"^(?P<thing>(?!{_PLACE}\b)[\w -]+?) (?P<place>{_PLACE} [\w -]+)$", re.I
@@ -62,14 +60,13 @@ def deed_by_name(read: Meaning, named: Meaning, spoken_of: Collection[str]) -> M
 
     :param spoken_of: the things that the description names: it may be another that it is done to.
     """
-    if named.unknown or not any(map(_speaks, named.events)):
+    if named.unknown or not any(map(speaks, named.events)):
         return None
     asked = [step for step in read.steps if step.demand is not None]
     brought = [step for step in read.steps if step.become is not None]
     demands = [step.demand for step in asked if step.demand is not None]
     known = {name for claim in demands for name in (*claim.subjects, *claim.objects)}
-    done_to = {n for event in named.events for names in event.roles.values() for n in names}
-    if not done_to.issuperset({*spoken_of} - known):
+    if not {*spoken_of} - known <= named.acted_on:
         return None
     if {event.schema.name for event in named.events} <= {e.schema.name for e in read.events}:
         return None  # that part of the description was understood, and tells more
@@ -84,8 +81,8 @@ def deed_by_name(read: Meaning, named: Meaning, spoken_of: Collection[str]) -> M
     )
 
 
-def _speaks(event: Event) -> bool:
-    """A bare verb says too little to stand for words that were not understood."""
+def speaks(event: Event) -> bool:
+    """Does it say more than a bare verb?"""
     return bool(event.roles or event.substances)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import participle, words_of_name
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -25,7 +24,7 @@ def called_so(claim: Claim, reading: TaskReading) -> Leaf | None:
     found = [
         leaf
         for leaf, meaning in reading.actions.items()
-        if set(claim.subjects) <= _involved(meaning)
+        if set(claim.subjects) <= meaning.acted_on
         and claim.attribute == _attribute(leaf, reading.lexicon)
     ]
     return found[0] if len(found) == 1 else None
@@ -33,11 +32,7 @@ def called_so(claim: Claim, reading: TaskReading) -> Leaf | None:
 
 def handled(reading: TaskReading) -> set[str]:
     """The things that the actions of a task have to do with."""
-    return {name for meaning in reading.actions.values() for name in _involved(meaning)}
-
-
-def _involved(meaning: Meaning) -> set[str]:
-    return {name for event in meaning.events for names in event.roles.values() for name in names}
+    return {name for meaning in reading.actions.values() for name in meaning.acted_on}
 
 
 def _attribute(leaf: Leaf, lexicon: Lexicon) -> str:

@@ -8,7 +8,7 @@ from besim.models.commonsense.running.controls import start_programme
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.place_effects import put
 from besim.models.commonsense.running.predicates import Arguments, Predicates
-from besim.models.commonsense.running.state_words import only_let_go
+from besim.models.commonsense.running.state_words import unclamps
 from besim.models.commonsense.running.things import filling, foams, is_charger, is_closer
 
 EFFECTS = Predicates()
@@ -31,7 +31,7 @@ def release(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if facts.state(ROBOT, "connected"):
                 facts.set_state(ROBOT, "connected", False)
         elif facts.state(entity, "clamped") is not None or (
-            "clamped" in facts.scenario.established and not only_let_go(run, entity)
+            "clamped" in facts.scenario.established and unclamps(run, entity)
         ):
             facts.set_state(entity, "clamped", False)
 

@@ -36,8 +36,9 @@ def leave_result(run: LeafRun, event: Event) -> None:
             run.facts.set_state(tool, "connected", state.value)
     for entity in names:
         if entity != ROBOT:
-            unclamps = state is not None and state.attribute == "clamped"
-            if not (unclamps and event.schema.name == "release" and only_let_go(run, entity)):
+            loose = state is not None and state.attribute == "clamped"
+            let_go = loose and event.schema.name == "release"
+            if not let_go or unclamps(run, entity):
                 leave_participle(run, entity, event.verb)
             if event.schema.name == "tell":
                 run.facts.set_state(entity, "reported", True)
@@ -45,13 +46,13 @@ def leave_result(run: LeafRun, event: Event) -> None:
             leave_participle(run, wrapped, event.verb)
 
 
-def only_let_go(run: LeafRun, entity: str) -> bool:
-    """ "Lays it into the vise and releases it": the hand lets go, and no vise."""
+def unclamps(run: LeafRun, entity: str) -> bool:
+    """Does releasing it open a clamp? "Lays it into the vise and releases it": only the hand."""
     facts = run.facts
     known = facts.scenario.inventory.entities.get(entity)
     parents = [parent for _, parent in facts.chain(entity) if parent != ROBOT]
     clamps = known is None or known.head in CLAMPS
-    return not (clamps or any(facts.state(parent, "clamped") is True for parent in parents))
+    return clamps or any(facts.state(parent, "clamped") is True for parent in parents)
 
 
 def leave_dipped(run: LeafRun, event: Event) -> None:
