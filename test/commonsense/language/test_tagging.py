@@ -54,6 +54,9 @@ from besim.models.commonsense.language.tokens import tokenize
         ("let the water run into the can", "water/NOUN run/VERB can/NOUN"),
         ("the bench where the fern and the ficus stand", "ficus/NOUN stand/VERB"),
         ("the cups stand on the table", "cups/NOUN stand/VERB"),
+        ("on the tool stand there are two drills", "tool/NOUN stand/NOUN"),
+        ("near the umbrella stand in the hall is a bench", "umbrella/NOUN stand/NOUN"),
+        ("on the table stand two cups", "table/NOUN stand/VERB"),
         ("It stops right behind the table", "right/ADV behind/PREP"),
         # modals, contractions
         ("Oven and tray can all be reached", "tray/NOUN can/MODAL reached/VERB"),

@@ -144,3 +144,17 @@ def test_arms_take_tools_in_other_words(start: Start, couple: str, park: str) ->
     assert start(CHANGER, *leaves).do(grip, pick).broken(away) == ["the gripper holds nothing"]
     assert here.do(pick, lay).broken(screw)
     assert here.do(away, drive, screw).goals() == [Truth.TRUE, Truth.TRUE]
+
+
+def test_what_is_merely_called_a_tool_is_exchanged_too(start: Start) -> None:
+    gripper, driver = (
+        f"The UR5 attaches the {kind} tool to its flange." for kind in ("gripper", "screwdriver")
+    )
+    here = start(
+        "On the tool stand there are a gripper tool and a screwdriver tool. The robot's flange "
+        "takes one tool at a time. The goal is that the screw is driven.",
+        gripper,
+        driver,
+        "The UR5 puts the screwdriver tool back in the tool stand.",
+    )
+    assert here.do(driver).broken(gripper) == ["no other tool is on the flange"]

@@ -233,7 +233,8 @@ class Inventory(Merging):
         if not self.tools:
             return
         found = [e.name for e in self.entities.values() if e.has_head(self.lexicon.flanges)]
-        self.entities.pop("tool", None)  # "a flange for one tool": those that there are
+        if "tool" not in self.tools:  # but "a flange for one tool": those that there are
+            self.entities.pop("tool", None)
         self.flange = found[0] if found else self._new("flange", [("flange",)]).name
         for name in sorted(self.tools):
             self._also_called(self.entities[name], ("tool",))

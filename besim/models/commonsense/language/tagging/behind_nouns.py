@@ -84,12 +84,15 @@ def _bare_after_noun(word: Word, previous: Token) -> str:
         and word.following.lower in (*lexicon.substances, *lexicon.applied)
     ):
         return "VERB"  # "lets the nozzle spray oil onto the gear"
+    joined = any(token.lower == "and" for token in word.before)
     if word.verb in lexicon.posture_verbs:
         if right == "PUNCT" and _relative_lacks_verb(word.before):
             return "VERB"  # "the bench where the fern and the ficus stand"
-        if right in ("PREP", "DET", "ADV", "NUM", "ADJ") and not verb_since_mark(word.before):
+        several = joined or previous.lower != previous.lemma or previous.tag in ("NUM", "LABEL")
+        # "The cups | stand on it", "on the left | stand two cups", but "in the tool stand there …"
+        agrees = several and right in ("PREP", "ADV")
+        if (agrees or right in ("DET", "NUM", "ADJ")) and not verb_since_mark(word.before):
             return "VERB"
-    joined = any(token.lower == "and" for token in word.before)
     if joined and word.known_verb and right in ("NUM", "DET") and not verb_since_mark(word.before):
         return "VERB"  # "the box and the sink form one place"
     if _several_do(word):
