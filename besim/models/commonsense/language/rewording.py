@@ -25,6 +25,7 @@ from besim.models.commonsense.language.rewording_going import GOING
 from besim.models.commonsense.language.rewording_hands import HANDS
 from besim.models.commonsense.language.rewording_having_so import HAVING_SO
 from besim.models.commonsense.language.rewording_held_before import HELD_BEFORE
+from besim.models.commonsense.language.rewording_keeping import KEEPING
 from besim.models.commonsense.language.rewording_letting import LETTING
 from besim.models.commonsense.language.rewording_lids import LIDS
 from besim.models.commonsense.language.rewording_light_verbs import LIGHT_VERBS
@@ -98,6 +99,7 @@ _REWRITING = Rewriting(
     *ROUNDABOUT_FACTS,
     *FRAMES,
     *TOPICS,
+    *KEEPING,
     *HELD_BEFORE,
     *BROUGHT_ABOUT,
     *REASONS,

@@ -17,6 +17,23 @@ _BEEN = r"(?:is|are|was|were|has been|have been|been)"
 _JOB = r"(?:job|work|task|cycle|run|programme?|operation|process)"
 
 CHECKS = (
+    # "The cycle has come to an end": has ended.
+    rewrite(
+        " to an end|to a close|to its end|to the end",
+        r"\b(?P<has>(?:has|have|had) (?:now |already )?)?c(?:ome(?P<e>s)?|ame) to (?:an end|a"
+        r" close|(?:its"
+        r"|the) end)(?= *[.,;?]|$| and\b| then\b)",
+        lambda m: f"{m['has']}ended" if m["has"] else f"end{m['e'] or ''}",
+    ),
+    # "The water has come to the boil", "has reached (its) boiling point", "is at boiling point".
+    rewrite(
+        " boil",
+        r"\b(?:(?P<has>(?:has|have) (?:now |already )?)(?:come|got|been brought|reached)"
+        r"|(?P<be>is|are) at|(?P<v>come|get|reach)(?P<e>e?s)?) (?:to )?(?:a |the |its |their"
+        r" )?(?:rolling )?"
+        r"(?:boil|boiling (?:point|temperature|heat))\b",
+        lambda m: "boil" + ("s" if m["e"] else "") if m["v"] else f"{m['be'] or 'is'} boiling",
+    ),
     # "Is there grease on the gear?": on machine parts it is no dirt.
     rewrite(
         "grease on|oil on",

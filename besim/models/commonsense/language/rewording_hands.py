@@ -156,10 +156,15 @@ HANDS = (
     ),
     # "Goes back to the stove holding the basket": the robot holds it, and not the stove.
     rewrite(
-        "holding|gripping|grasping|clutching",
-        rf"\b(?P<go>{_GOING}\b(?<! while))(?<!,) (?:holding|gripping|grasping|clutching) "
+        "holding|gripping|grasping|clutching|carrying",
+        rf"\b(?P<go>{_GOING}\b(?<! while)(?<! is)(?<! still))(?<!,)(?P<now> still| always)?"
+        r" (?:holding|gripping|grasping|clutching|carrying) "
         r"(?=(?:the|its|both|an?|one|two|some)\b)",
-        lambda m: m[0] if re.search(rf"\b{_HOLDERS}$", m["go"], re.I) else f"{m['go']}, holding ",
+        lambda m: (
+            f"{m['go']}, holding "
+            if m["now"] or not re.search(rf"\b{_HOLDERS}$", m["go"], re.I)
+            else m[0]
+        ),
     ),
     # "Picks up the bottle and the towel, each in one gripper".
     rewrite(

@@ -9,10 +9,10 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.leaves.asked_of_it import asked_before, conditions_of_it
 from besim.models.commonsense.leaves.awaited import becoming
-from besim.models.commonsense.leaves.grips import taken_so
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import CHANGING
+from besim.models.commonsense.leaves.taken_along import with_what_is_held
 from besim.models.commonsense.leaves.taking_effect import takes_effect
 from besim.models.commonsense.leaves.told_before import (
     acts_on_it,
@@ -30,38 +30,11 @@ from besim.models.commonsense.vocabulary import (
     TURNING_OUT_VERBS,
 )
 
-_HELD_AT = ("over", "above", "under", "to", "against", "at", "before")
-"""What is held so is moved there."""
-
 
 class ActionClause(TwoDeeds):
     """Turns clauses of an action description into steps."""
 
     __slots__ = ()
-
-    def _while_holding(self, clause: Clause) -> Clause:
-        """ "Wipes the window, *holding the cloth*": it holds it then, and does not take it up."""
-        schema = self.schema_of(clause)
-        if schema is not None and schema.name == "grasp":
-            clause = taken_so(clause, self.reader)
-        held = [
-            inner
-            for inner in clause.purpose
-            if inner.verb.root == "hold"
-            and inner.verb.form == "VBG"
-            and inner.objects
-            and (inner.subject is not None or clause.subject is None)  # "wipe it, holding …"
-            and self.reader.is_robot(inner.subject)
-            and not any(prep in _HELD_AT for prep, _ in inner.preps)
-        ]
-        if not held or self.lexicon.verbs.get(clause.verb.lemma) is None:
-            return clause
-        meanwhile = [("while", [replace(inner, subject=None)]) for inner in held]
-        return replace(
-            clause,
-            purpose=[inner for inner in clause.purpose if inner not in held],
-            subordinate=[*meanwhile, *clause.subordinate],
-        )
 
     def read(self, clause: Clause) -> None:
         """Append the steps of one main clause."""
@@ -70,7 +43,8 @@ class ActionClause(TwoDeeds):
             claims = [claim for one in asked for claim in self.known(one)]
             asked_before(self.meaning.steps, claims, clause)
             return
-        clause = self.plainly(self.made_to(self._place_told(self._while_holding(clause))))
+        clause = with_what_is_held(clause, self.schema_of(clause), self.reader)
+        clause = self.plainly(self.made_to(self._place_told(clause)))
         lifted = self._taken_and_put(clause)
         if lifted:
             for one in lifted:

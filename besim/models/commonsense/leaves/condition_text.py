@@ -11,34 +11,9 @@ import re
 
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 from besim.models.commonsense.language.sentences import sentences
+from besim.models.commonsense.leaves.condition_opening import without_opening
 from besim.models.commonsense.vocabulary import DISTANCE_WORDS, EXPLAINING_WORDS, NEARNESS_WORDS
 
-_VERBS = (
-    r"checks?|checked|checking|verif(?:y|ies)|verifying|determines?|tests?|tells?|asks?"
-    r"|evaluates?|confirms?|sees?|looks?|reports?|examines?|finds? out|ascertains?|assess(?:es)?"
-    r"|establish(?:es)?|inspects?|ensures?|makes? (?:sure|certain)|detects?|queries|query"
-    r"|judges?|decides?|says?|states?|indicates?|shows?|monitors?|observes?|senses?"
-    r"|recogni[sz]es?|learns?|asserts?|validates?|guarantees?|requires?"
-)
-_TRUTH = r"true|success(?:ful(?:ly)?)?|yes|positive|ok|fulfilled|satisfied|met|given|granted"
-_IF = r"if and only if|only if|if|whether(?: or not)?|that|when(?:ever)?|as long as|while|once"
-_CHECK = re.compile(
-    r"^\s*(?:it is (?=true|checked|tested|verified|determined)"
-    r"|it (?=gives|returns|yields|answers|evaluates|outputs|delivers|reports|succeeds|checks"
-    r"|tells|tests|says|becomes))?"
-    r"(?:(?:the |this )?(?:robot|system|node|condition|check|test|leaf|query)(?:'s)?\s+"
-    r"(?:is |has |here )?|(?:this|it) )?"
-    rf"(?:{_VERBS}|(?:returns?|gives?|yields?|(?:evaluates?|switches) to|becomes?|reports?"
-    rf"|outputs?|delivers?|answers?) (?:{_TRUTH})|(?:{_TRUTH})|succeeds?|passes|holds?(?: true)?)\b"
-    r"(?:\s+(?:to (?:see|check|make sure|find out)|for|only|exactly|just|in case))*\s*(?:,|:)?"
-    rf"\s*(?:{_IF})\s+",
-    re.I,
-)
-"""What a condition's text begins with: "Checks whether …"."""
-_TRUE_THAT = re.compile(
-    r"^\s*(?:is it|it is)(?: now)? (?:true|the case|so|right|correct|a fact) (?:that|if)\s+", re.I
-)
-""" "Is it true that the door is open?"."""
 _BARE_IF = re.compile(r"^\s*(?:if|whether)\s+", re.I)
 _NO_IF = re.compile(
     r"^\s*(?:verif(?:y|ies)|ensures?|makes? (?:sure|certain)|confirms?|checks?)\s+"
@@ -77,6 +52,7 @@ _DEFINES_NEAR = re.compile(
 
 # -- Explanations of near ------------------------------------------------------------------------
 _WORD = re.compile(r"[a-z']+")
+_AT = frozenset(("at", "beside", "front", "next", "reached", "arrived"))
 
 
 def explains_near(text: str, context: str) -> bool:
@@ -85,7 +61,9 @@ def explains_near(text: str, context: str) -> bool:
     :param context: what stands before it.
     """
     words, before = (set(_WORD.findall(one.lower())) for one in (text, context))
-    speaks_of_near = bool(NEARNESS_WORDS & (words | before))
+    # "Is it at the door? It counts as being there if …"
+    there = "there" in words and not _AT.isdisjoint(before)
+    speaks_of_near = there or bool(NEARNESS_WORDS & (words | before))
     known = EXPLAINING_WORDS | NEARNESS_WORDS | DISTANCE_WORDS | before
     return speaks_of_near and bool(words & DISTANCE_WORDS) and words <= known
 
@@ -104,6 +82,22 @@ _LESS = (
 )
 _MORE = r"(?:more|greater|larger|farther|further) than"
 _COMPARISONS = Rewriting(
+    # "The distance to it does not exceed the contact range".
+    rewrite(
+        "exceed",
+        rf"\b(?:does not|doesn't) exceed (?={_RANGE})",
+        "is less than ",
+    ),
+    # "The counter is so close that the gripper can touch it": the robot is near it.
+    rewrite(
+        "so close|so near|close enough|near enough",
+        r"^((?:the|an?|its) [\w' -]+?) (?:is|stands|lies) (?:so (?:close|near)(?: to (?:the|its)"
+        r" [\w' -]+?)?,? that (?:the |its )?(?:robot|arm|gripper)s?\b.*?\bcan (?:touch|reach|grasp"
+        r"|grip)|(?:close|near) enough (?:for the (?:robot|arm|gripper) )?to (?:be )?(?:touch"
+        r"|reach|grasp"
+        r"|grip))\b.*",
+        r"the robot is near \1",
+    ),
     rewrite(
         "range|reach", rf"\b{_AT_A_DISTANCE}{_LESS} {_RANGE}(?: away)? (?:from|to|of)\b", "near"
     ),
@@ -153,7 +147,8 @@ _COMPARISONS = Rewriting(
 )
 _BARE_PLACE = re.compile(
     r"^\s*(?:robot )?((?:near|close to|next to|beside|at|within reach of|in front of)"
-    r" (?:the|an?) (?:(?!\b(?:is|are|has|have|does|do|can)\b)[\w' -])+)[.?]?\s*$",
+    r" (?!which\b|that\b|least\b|most\b)(?:(?!\b(?:is|are|has|have|does|do"
+    r"|can)\b)[\w' -])+)[.?]?\s*$",
     re.I,
 )
 
@@ -177,8 +172,8 @@ def judged_sentences(text: str) -> list[str]:
 
 
 def _judged(sentence: str) -> str:
-    sentence = _TRUE_THAT.sub("", _LABEL.sub("", sentence, count=1))
-    opened = _BEING.sub(r"\1 is", _CHECK.sub("", sentence, count=1), count=1)
+    sentence = _LABEL.sub("", sentence, count=1)
+    opened = _BEING.sub(r"\1 is", without_opening(sentence), count=1)
     if opened == sentence:
         opened = _BARE_IF.sub("", _NO_IF.sub("", sentence))
     if opened != sentence:

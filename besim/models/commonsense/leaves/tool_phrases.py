@@ -94,6 +94,7 @@ class ToolPhrases(PlacePhrases):
                 if event.role("dest") and prep == "with":
                     things, dest = self.reader.refer(group).names, event.role("dest")
                     self.meaning.hints.append(Claim("place", things, dest, relation="at"))
+                self.note_passing(group)  # "with the cup that it has picked up"
                 self.set_entities(event, ALONG, group)
                 filling.previous = group
                 return True

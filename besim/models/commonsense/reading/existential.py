@@ -11,6 +11,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.quantities import Quantities
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
+    FREE_HAND,
     FREE_PLACES,
     RELATIONS,
     ROOM,
@@ -34,6 +35,16 @@ class Existential(Quantities):
             return []
         none = mention.head == "nobody" or mention.determiner == "no" or clause.verb.negated
         return [Claim("contains", where, known, any_object=True, negated=none)]
+
+    def said_of_content(self, group: Group) -> list[Claim]:
+        """ "contains *cooked* rice": that it is cooked is said; "the clean cup" tells which."""
+        return [
+            claim
+            for one in group.mentions
+            if one.determiner in ("", "a", "an", "some") or _said_aside(one)
+            for claim in self.passing(replace(one, relatives=[], located=[], owner=None))
+            if claim.kind == "state"
+        ]
 
     def _further_place(self, clause: Clause, where: Reference) -> list[Claim]:
         """ "on the worktop *next to the stove* there is a box": where the worktop is."""
@@ -106,7 +117,8 @@ class Existential(Quantities):
         none = mention.determiner in ("no", "neither") or clause.verb.negated
         if room := self._room_for(clause, mention):
             return [replace(room, negated=none)]
-        if self.inventory.gripper_like(mention) and {"free", "empty"} & set(mention.states):
+        said_so = {*mention.states, *clause.adjectives}
+        if self.inventory.gripper_like(mention) and FREE_HAND & said_so:
             free = Claim("hands_free", number=mention.number or 1, negated=none)
             return [free]  # "is there a free gripper?"
         places = [(p, g) for p, g in clause.preps if p in RELATIONS] + [
@@ -138,8 +150,9 @@ class Existential(Quantities):
             return [Claim("place", inside, hollow, relation="in")] if inside else []
         if not places and none and not clause.preps:
             return self.none_anywhere(mention)
-        if not places:
-            return []
+        if not places:  # "there is an open door": one that is so, wherever it is
+            so = [] if none else self.passing(mention)
+            return [replace(claim, weak=False) for claim in so if claim.kind == "state"]
         if len(places) > 1 and places[0][1].mentions[0].head in self.lexicon.ground:
             places = places[1:]  # "on the floor, under the sink, there is a bucket"
         prep, where_group = places[0]
@@ -196,6 +209,7 @@ class Existential(Quantities):
                     any_object=not (plural_all or each_one),
                     negated=negate,
                 ),
+                *(() if negate else self.said_of_content(group)),
                 *(() if negate else self.portions(where.names, group)),
                 *further,
             ]
@@ -222,6 +236,11 @@ def _and_company(
         if prep != "with" and not (company and group.mentions[0].pronoun)
     ]
     return (where, company) if where else (places, [])
+
+
+def _said_aside(mention: Mention) -> bool:
+    """ "The apple and the pear, both cut,": that it is cut is said, and tells not which one."""
+    return not set(mention.states) <= {*mention.text.lower().split()}
 
 
 def _known(mention: Mention) -> bool:

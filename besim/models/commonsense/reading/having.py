@@ -147,8 +147,9 @@ class Having(OfRobot):
             return []  # "each has its own door"
         if clause.verb.lemma == "have" and is_made_with(mention):
             return []  # "the can has a ring on its lid"
-        if mention.head in ("object", "thing", "nothing", "anything", "item"):
-            if clause.verb.negated and mention.head == "anything":
+        content = mention.head in ("content", "contents") and mention.determiner in ("no", "any")
+        if content or mention.head in ("object", "thing", "nothing", "anything", "item"):
+            if clause.verb.negated and (mention.head == "anything" or content):
                 return [Claim("empty", reference.names, negated=True)]  # the verb denies it
             none = mention.head == "nothing" or mention.determiner == "no"
             return [Claim("empty", reference.names)] if none else []
@@ -168,21 +169,8 @@ class Having(OfRobot):
             any_object=inside.any or inside.none,
             negated=inside.none,
         )
-        # "contains cooked rice": that it is cooked is said, too; "the clean cup" tells which.
-        said = [
-            claim
-            for one in objects[0].mentions
-            if (one.determiner in ("", "a", "an", "some") or _said_aside(one))
-            and not clause.verb.negated
-            for claim in self.passing(replace(one, relatives=[], located=[], owner=None))
-            if claim.kind == "state"
-        ]
+        said = [] if clause.verb.negated else self.said_of_content(objects[0])
         return [contains, *said, *self.portions(reference.names, objects[0])]
-
-
-def _said_aside(mention: Mention) -> bool:
-    """ "The apple and the pear, both cut,": that it is cut is said, and tells not which one."""
-    return not set(mention.states) <= {*mention.text.lower().split()}
 
 
 def _op(clause: Clause) -> str:

@@ -120,7 +120,7 @@ class OfRobot(Participles):
             for group in inner.objects[:1]
         ]  # "stands at the board, holding the knife"
         for prep, group in clause.preps:
-            at = "at" if prep in ("to", "into", "onto") else prep
+            at = "at" if prep in ("to", "into", "onto", "up to", "over to") else prep
             claim = self.placed(Reference((ROBOT,)), at, group)
             if claim is not None and (claim.kind == "near" or claim.attribute == CLIMBED):
                 return [claim, *carried]

@@ -224,6 +224,11 @@ class Participles(Spread):
             claims.append(Claim("state", reference.names, attribute="folded", value=False))
         return claims or None
 
+    def _is_machine(self, reference: Reference) -> bool:
+        entities, processes = self.inventory.entities, self.lexicon.processes
+        known = [entities[name] for name in reference.names if name in entities]
+        return bool(known) and all(one.kind_in(processes) for one in known)
+
     def _left_state(self, clause: Clause, reference: Reference) -> list[Claim]:
         """ "has been scrubbed": the participle itself is the state."""
         verb = clause.verb
@@ -241,6 +246,8 @@ class Participles(Spread):
         soiled = self.soiled_so(reference, word)
         if soiled is not None:
             return [*soiled, *extra]
+        if lemma == "do" and self._is_machine(reference):
+            return [self.state_claim(reference, "finished", True)]  # "the washer is done"
         if state is not None:
             inside = Reference(extra[0].objects) if extra and extra[0].relation == "in" else None
             shuts = any(map(self.inventory.closes, reference.names))

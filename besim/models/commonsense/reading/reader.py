@@ -74,8 +74,8 @@ class Reader(Pronouns):
         if happening is not clause:
             return self.claims(happening)
         subject = clause.subject
-        if subject is not None and subject.mentions[0].head == "nothing" and _rests(clause):
-            # "nothing is left in the gripper"
+        if subject is not None and _is_nothing(subject.mentions[0]) and _rests(clause):
+            # "nothing is left in the gripper", "no item is contained in the box"
             return self.existential(replace(clause, subject=None, objects=[subject]))
         if verb.passive and (done := undone(verb.lemma, self.lexicon)):
             # "the rose is unwatered": it is not watered
@@ -215,10 +215,15 @@ def undone(lemma: str, lexicon: Lexicon) -> str:
     return bare if lemma.startswith("un") and known else ""
 
 
+def _is_nothing(mention: Mention) -> bool:
+    no_thing = mention.determiner == "no" and mention.head in ("object", "thing", "item", "content")
+    return mention.head == "nothing" or (no_thing and not mention.modifiers)
+
+
 def _rests(clause: Clause) -> bool:
     verb = clause.verb
     if verb.passive:
-        return verb.lemma in ("leave", "keep")
+        return verb.lemma in ("leave", "keep", "contain", "find", "see", "store", "locate", "have")
     return verb.copula or verb.lemma in ("remain", "lie", "stand", "stay", "rest")
 
 

@@ -22,6 +22,10 @@ DISTANCE_WORDS = words("distance_words")
 """What nearness is measured in."""
 EXPLAINING_WORDS = words("explaining_words")
 """Further words of sentences that only explain what *near* means."""
+OPENING_KEYS = words("opening_keys")
+"""One of them stands in what a condition's text opens with: "*checks* whether"."""
+OPENING_WORDS = words("opening_words")
+"""All other words that stand there: "*the robot* checks whether"."""
 AMOUNTS: Mapping[str, tuple[str, float]] = {
     unit: (quantity, float(factor))
     for quantity, units in DATA["amounts"].items()

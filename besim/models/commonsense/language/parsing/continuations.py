@@ -11,6 +11,8 @@ from besim.models.commonsense.language.phrases import Group
 
 _LISTED_PLACES = ("on", "in", "at", "under", "off", "from", "out of")
 """What may stand before each place of a list."""
+_ALL_THE_WHILE = ("still", "always", "meanwhile", "thereby", "thus")
+"""What stands before a participle that tells of the same deed."""
 
 
 class ContinuationParser(PartStateParser):
@@ -49,9 +51,7 @@ class ContinuationParser(PartStateParser):
             )
         ):
             self._take()
-        elif self._participle(1, "VBG") and clause.verb.form != "VBG" and not self._finite(2):
-            # but "once it has started, | milling takes a minute"
-            self._take()
+        elif self._participle_behind_comma(clause):
             clause.purpose.append(self._predicate(clause.subject))
         elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END"):
             if clause.verb.passive and self._kind(2) != "P":
@@ -77,6 +77,19 @@ class ContinuationParser(PartStateParser):
                 self._take()
         else:
             return False
+        return True
+
+    def _participle_behind_comma(self, clause: Clause) -> bool:
+        """ ", (still) holding the cup": takes what stands before the participle.
+
+        But "once it has started, | milling takes a minute".
+        """
+        at = 2 if self._kind(1) == "ADV" and self._text(1) in _ALL_THE_WHILE else 1
+        found = self._participle(at, "VBG") and clause.verb.form != "VBG"
+        if not found or self._finite(at + 1):
+            return False
+        for _ in range(at):
+            self._take()
         return True
 
     def _there_too(self, ahead: int) -> bool:
