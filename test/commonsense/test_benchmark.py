@@ -19,7 +19,7 @@ fell once, when a tree that was right for the wrong reason came to be undelivere
 FOREIGN_RIGHT = {
     "plain_kitchen": 21,
     "plain_home": 17,
-    "plain_public": 13,
+    "plain_public": 15,
     "plain_mixed": 19,
     "prose_kitchen": 14,
     "prose_home": 14,
@@ -28,7 +28,7 @@ FOREIGN_RIGHT = {
     "simple_home": 60,
     "simple_works": 56,
     "simple_mixed": 34,
-    "simple_activities": 122,
+    "simple_activities": 123,
     "simple_chores": 35,
     "simple_everyday": 46,
     "simple_varied": 20,
@@ -38,19 +38,21 @@ FOREIGN_RIGHT = {
     "dense_works": 47,
     "simple_workdays": 86,
     "plain_workdays": 45,
+    "simple_services": 20,
+    "plain_cells": 13,
 }
 """The same for the parts of benchmarks/btsim/foreign that are not scored only."""
-FALSE_GOODS = {"simple_activities": 1, "plain_careful": 1}
+FALSE_GOODS = {"simple_activities": 1, "plain_careful": 1, "simple_services": 1}
 """Trees of these with an action that cannot run, and that are called good. It may only fall."""
 
 REWORDED_RIGHT = {
     "dev_fluent": 42,
     "dev_short": 40,
-    "everyday": 35,
+    "everyday": 39,
     "home": 60,
-    "kitchen": 47,
-    "mixed": 53,
-    "visible": 73,
+    "kitchen": 48,
+    "mixed": 55,
+    "visible": 74,
     "works": 57,
 }
 """The same for benchmarks/btsim/reworded."""

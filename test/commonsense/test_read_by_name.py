@@ -135,3 +135,12 @@ def test_what_else_comes_of_it_stays() -> None:
 def test_a_question_of_how_much_is_no_question_of_whether(words: str) -> None:
     verdict = judged("the oven is closed.", {"TakeCup": ""}, {"OvenClosed": words})
     assert verdict.category is not Category.GOOD
+
+
+def test_what_a_check_asks_for_is_done_by_the_action_that_is_called_so() -> None:
+    deeds = {
+        "OpenOven": "The robot opens the oven.",
+        "CloseOven": "The robot rolls the front of the oven up so that no heat gets out.",
+    }
+    checks = {"OvenIsClosed": "Check whether the oven is closed."}
+    assert judged("the oven is open.", deeds, checks).category is Category.UNREACHABLE

@@ -184,11 +184,21 @@ def _shared(facts: Facts, entity: str, attribute: str) -> bool:
     return False
 
 
+def _is_off(facts: Facts, closer: str) -> bool:
+    """ "The stopper has been removed": the one flask that it belongs to is open."""
+    inventory = facts.scenario.inventory
+    known = inventory.entities.get(closer)
+    if known is None or not known.has_head(CLOSERS):
+        return False
+    owners = {known.part_of} if known.part_of else {*inventory.part_owners.get(known.longest, ())}
+    return len(owners) == 1 and facts.state(owners.pop(), "open") is True
+
+
 def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     """A yes/no attribute with the defaults that common sense gives what nobody mentions."""
     if attribute == "removed":
         # Off what it was on, wherever it is now; and no longer so once it is back there.
-        return Truth.of(not facts.unmoved(entity))
+        return Truth.of(not facts.unmoved(entity) or _is_off(facts, entity))
     if attribute in _ON_FLANGE and entity in facts.scenario.inventory.tools:
         return Truth.of(facts.mounted(entity))
     if attribute == "covered" and _covers(facts, entity):

@@ -137,6 +137,7 @@ class Lexicon:
         self.substances = self.liquids | _set(words, "granular")
         self.dirt = _set(words, "dirt")
         self.countable_dirt = _set(words, "countable_dirt")
+        self.dirt_marks = _set(words, "dirt_marks")
         self.any_dirt = _set(words, "any_dirt")
         self.dirt_of_adjectives: dict[str, str] = {
             word: dirt
@@ -189,6 +190,7 @@ class Lexicon:
         self.undone_off: Mapping[str, str] = words["undone_off"]
         self.base_participles = _set(words, "base_participles")
         self.causative_verbs = _set(words, "causative_verbs")
+        self.colouring_verbs = _set(words, "colouring_verbs")
         self.aspectual_verbs = _set(words, "aspectual_verbs")
         self.control_verbs = _set(words, "control_verbs")
         self.outcome_verbs = _set(words, "outcome_verbs")
@@ -196,6 +198,7 @@ class Lexicon:
         self.switching_verbs = _set(words, "switching_verbs")
         self.keeping_verbs = _set(words, "keeping_verbs")
         self.sentence_relative_verbs = _set(words, "sentence_relative_verbs")
+        self.outcome_relative_verbs = _set(words, "outcome_relative_verbs")
         self.becoming_verbs = _set(words, "becoming_verbs")
         self.closing_verbs = _set(words, "closing_verbs")
         self.giving_verbs = _set(words, "giving_verbs")
@@ -212,6 +215,7 @@ class Lexicon:
         self.contrast = _set(words, "contrast")
         rows = enumerate(words["rows"])
         self.rows: dict[str, int] = {word: at for at, row in rows for word in word_list(row)}
+        self.in_hand = _set(words, "in_hand")
         self.compounds = _set(words, "compounds")
         self.only_of = _lists(words, "only_of")
         self.fillers = _set(words, "fillers")

@@ -11,7 +11,6 @@ import pytest
     [
         # tagged as adjective
         ("Never open the window.", "<open! o=the window>"),
-        ("Do not open the window.", "<open! o=the window>"),
         # a gerund at a sentence's start, or behind a comma, is tagged as noun
         ("Before opening it, the robot waits.", "<wait s=the robot before:[<open o=it>]>"),
         ("It goes, closing the drawer.", "<go s=it to:[<close s=it o=the drawer>]>"),

@@ -178,3 +178,20 @@ def test_a_synonym_has_the_main_words_lemma(lexicon):
 )
 def test_a_word_of_two_classes_is_told_by_what_stands_around_it(tags, sentence, expected):
     assert set(expected.split()) <= set(tags(sentence).split())
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("The robot gets the pan clean with the brush.", "clean/ADJ with/PREP"),
+        ("The robot wipes the pan clean and dry with the towel.", "clean/ADJ and/CONJ dry/ADJ"),
+        ("The robot paints the board green with the brush.", "board/NOUN green/ADJ"),
+        ("The board is painted green.", "painted/VERB green/ADJ"),
+        ("A bottle of glass cleaner stands there.", "cleaner/NOUN stands/VERB"),
+        # but
+        ("The robot takes the board from the green.", "the/DET green/NOUN"),
+        ("The cloth is cleaner than the rag.", "cleaner/ADJ than/SUB"),
+    ],
+)
+def test_what_a_thing_is_made_stands_behind_it(tags, sentence, expected):
+    assert expected in tags(sentence)

@@ -79,7 +79,7 @@ def steps(context: CaseContext, text: str) -> list[str]:
         ),
         (
             "The robot lets both eggs slide into the pan.",
-            ["wait theme=egg", "pour dest=pan theme=egg"],
+            ["pour dest=pan theme=egg"],
         ),
         (
             "The robot lets water run into the bucket.",

@@ -84,3 +84,16 @@ def test_a_roller_door_is_open_when_it_is_up(start: Start) -> None:
     here = start(text, up, down)
     assert here.do(up).goals() == [Truth.TRUE]
     assert here.do(down).goals() == [Truth.FALSE]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The controller lets the motor slide open the cover of the box.",
+        "The controller makes the drive swing open the cover of the box.",
+    ],
+)
+def test_what_a_motor_slides_open_is_the_cover_and_not_the_motor(start: Start, words: str) -> None:
+    text = "A box with a sliding cover stands at a motor. The cover is closed. The goal is that "
+    here = start(text + "the lamp is in the box.", words).do(words)
+    assert here.is_so("Check whether the box is open.") is Truth.TRUE

@@ -27,6 +27,8 @@ TO_BENCH = "The robot drives to the bench."
         "The robot keeps holding the crate and goes to the window.",
         "The robot holds on to the crate and goes to the window.",
         "The robot drives to the window without letting go of the crate.",
+        "The robot goes to the window, the crate in its gripper.",
+        "The crate in its gripper, the robot goes to the window.",
         "The robot drives to the window with the crate that it has picked up.",
     ],
 )
@@ -51,6 +53,8 @@ def test_what_it_goes_with_is_held(start: Start, deed: str) -> None:
         "Its base is driven to the window.",
         "The robot goes over and stands at the window.",
         "The robot closes the distance to the window.",
+        "The robot travels as far as the window.",
+        "The robot moves so that it is standing at the window.",
     ],
 )
 def test_ways_of_going_are_going(start: Start, deed: str) -> None:
@@ -63,3 +67,12 @@ def test_ways_of_going_are_going(start: Start, deed: str) -> None:
 def test_what_it_leaves_behind_is_not_asked_for(start: Start) -> None:
     deed = "The robot goes to the window without the crate."
     assert not start(TEXT, TAKE, TO_BENCH, deed).broken(deed)
+
+
+def test_what_a_drive_costs_is_no_drive(start: Start) -> None:
+    text = (
+        "The battery level of the robot is 3 percent. A drive to the shed uses up 4 percent of the "
+        "battery. The goal is that the robot is near the shed."
+    )
+    deed = "The robot drives to the shed."
+    assert start(text, deed).broken(deed)

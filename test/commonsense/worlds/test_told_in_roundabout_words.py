@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from besim.models.commonsense.language.clauses import parse
 from besim.models.commonsense.language.rewording import reworded
+from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Truth
 
 from .conftest import Start
@@ -15,7 +17,6 @@ from .conftest import Start
     [
         ("The robot puts the mains switch of the lathe on.", "turns on the mains switch"),
         ("The robot pushes the off button of the lathe.", "switches off the lathe"),
-        ("The arm presses the start button on the mixer.", "start button of the mixer"),
         ("The robot makes the washer begin with its programme 'wool'.", "starts the wool"),
         ("The robot does a waiting of three minutes.", "waits for three minutes"),
         ("The robot keeps the cork in its gripper.", "The cork stays in its gripper"),
@@ -45,6 +46,16 @@ def test_roundabout_words_are_put_plainly(told: str, plain: str) -> None:
 )
 def test_plain_words_stay_as_they_are(plain: str) -> None:
     assert reworded(plain) == plain
+
+
+@pytest.mark.parametrize(
+    ("place", "device"), [("on the mixer", "mixer"), ("at the mixer", "mixer"), ("on the wall", "")]
+)
+def test_a_button_on_a_device_is_its_button(place: str, device: str) -> None:
+    (clause,) = parse(f"The arm presses the start button {place}.", default_lexicon())
+    button = clause.objects[0].mentions[0]
+    assert (button.owner.head if button.owner is not None else "") == device
+    assert bool(clause.preps or button.located) is not bool(device)
 
 
 CART = (

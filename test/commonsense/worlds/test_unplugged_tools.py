@@ -63,3 +63,12 @@ def test_an_iron_gets_hot_when_it_is_plugged_in_and_waited_for(start: Start) -> 
     here = here.do(plug)
     assert here.broken(deed) == ["the iron is hot"]
     assert here.do(wait).broken(deed) == []
+
+
+@pytest.mark.parametrize("thing", ["tube", "hose", "cable"])
+def test_what_is_plugged_in_whole_leaves_the_gripper_free(start: Start, thing: str) -> None:
+    plug = f"The robot takes the end of the {thing} with its free gripper and plugs it into the bag"
+    take = "The robot takes the cup."
+    text = f"The robot is at the bench. The bag, the cup and the {thing} are on it. The robot has "
+    text += f"one gripper. The goal is that the {thing} is connected to the bag."
+    assert start(text, plug, take).do(plug).broken(take) == []

@@ -27,6 +27,7 @@ class Adding(Recognising):
             or self.robot_like(mention)
             # but "the first leaf" is one that is picked up
             or (mention.head in lexicon.dirt and not (indefinite or mention.ordinal))
+            or (mention.head in lexicon.dirt_marks and not mention.ordinal)
         ):
             return
         if mention.ordinal == "other" and (

@@ -270,6 +270,8 @@ class Matching(Variants):
             place = group.mentions[0]
             if switch and place.head in self.lexicon.storeys:
                 continue  # "the call button on the ground floor": no part of the floor
+            if self.gripper_like(place):
+                continue  # "the lid in its gripper"
             if preposition in ("on", "of", "in", "at"):
                 return place
         return None

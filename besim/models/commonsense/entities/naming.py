@@ -55,6 +55,8 @@ class Naming:
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
     others_hands: set[str] = field(default_factory=set)
     """Of *jaw* and *finger* those that some text gives a vice, chuck or other machine."""
+    own_battery: bool = False
+    """Is the battery that the task speaks of the robot's?"""
     switched: frozenset[str] = frozenset()
     """Devices that are said to be on or off: pressing their button switches them."""
     shortened: dict[str, str] = field(default_factory=dict)
@@ -99,6 +101,8 @@ class Naming:
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""
     """What tools are mounted on, where they are exchanged."""
+    other_machines: frozenset[str] = frozenset()
+    """Nouns that may name a robot, and here name what the robot works on: *the drone*."""
     deeds: frozenset[str] = frozenset()
     """Verbs of the texts, without particles: what is done to a thing tells of it in passing."""
     only_several: set[str] = field(default_factory=set)
@@ -292,7 +296,7 @@ class Naming:
         if mention.head not in self.lexicon.agents and "-" not in mention.head:
             return False  # as most
         words = split_words(mention.words)
-        if not words or words[-1] not in self.lexicon.agents:
+        if not words or words[-1] not in self.lexicon.agents or words[-1] in self.other_machines:
             return False
         owner = mention.owner
         if len(words) == 1 and words[0] in self.own_parts:
@@ -300,6 +304,8 @@ class Naming:
         if words[-1] in self.lexicon.agent_parts - {"arm"} and owner is not None:
             # "the kettle stands on its base", "the base of the lamp": no robot's
             return not owner.pronoun and self.robot_like(owner)
+        if owner is not None and not owner.pronoun and not self.robot_like(owner):
+            return False  # "the arm of the mannequin"
         return (
             len(words) == 1
             or words[-1] not in self.lexicon.agent_parts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from besim.models.commonsense.entities.entity import Reference, split_words
 from besim.models.commonsense.entities.how_many import as_counted, counted, none_of_them, one_of
@@ -12,6 +13,8 @@ from besim.models.commonsense.entities.pronouns import Pronouns
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.vocabulary import INNER_PARTS
 
+OF_ROOMS = ("door", "gate", "window", "hatch")
+"""Parts that rooms have, too."""
 _INSIDES = ("liquid", "fluid", "content", "contents")
 """What is said to be in a thing, whatever it is."""
 
@@ -36,6 +39,8 @@ class Parts(Pronouns, ABC):
         if owner is not None:
             if own and self.robot_like(owner):
                 return Reference((own[0],))
+            if rooms := self._rooms_with(mention, owner, salient):
+                return Reference(rooms)
             before: Sequence[str] = salient
             if owner.pronoun and self.lexicon.parts.get(mention.head) == "open":
                 before = self._perhaps_lidded(mention, owner, salient) or salient
@@ -48,12 +53,23 @@ class Parts(Pronouns, ABC):
                 return Reference(reference.names, any=reference.any)
         return self._resolve_lone_part(mention, own, salient)
 
+    def _rooms_with(self, part: Mention, owner: Mention, salient: Sequence[str]) -> tuple[str, ...]:
+        """ "Two rooms are on the left, and *their doors* are open": those of the rooms."""
+        if not owner.pronoun or part.head not in OF_ROOMS or part.modifiers:
+            return ()
+        known = (name for name in salient if name in self.entities)
+        rooms = tuple(takewhile(lambda name: self.entities[name].room, known))
+        several = bool(rooms) and self.entities[rooms[0]].head in self.only_several
+        return rooms[:1] if several or owner.head in ("it", "its") else rooms[:2]
+
     def _perhaps_lidded(
         self, mention: Mention, owner: Mention, salient: Sequence[str]
     ) -> Sequence[str]:
         """ "The ball is in the chest and *its lid* is down": balls have no lid."""
-        named = self._wholes(mention)
-        there = [n for n in salient if n in self.entities]
+        named, there = self._wholes(mention), [n for n in salient if n in self.entities]
+        if mention.head not in OF_ROOMS:  # "the lab has a scanner; its flap": no lab has one
+            named = [n for n in named if n not in self.entities or not self.entities[n].room]
+            there = [n for n in there if not self.entities[n].room]
         one = [n for n in there if self.entities[n].head not in self.only_several]
         there = (one or there) if owner.head in ("it", "its") else there
         just = [n for n in there[:2] if n in named]

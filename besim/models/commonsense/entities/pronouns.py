@@ -10,6 +10,7 @@ from besim.models.commonsense.entities.matching import Matching
 from besim.models.commonsense.language.phrases import Mention
 
 _ONE = ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another")
+_PERSONS = ("he", "she", "him", "her")
 _TWO = ("both", "two", "neither", "either")
 _MANY = ("they", "them", "these", "those", "all")
 _SEVERAL = ("they", "them", "these", "those", "all", "each", "themselves", "none", "any", *_TWO)
@@ -30,7 +31,12 @@ class Pronouns(Matching):
             known = [name for name in known if not self.entities[name].person] or known
             ones = [n for n in known if self.entities[n].head not in self.only_several]
             known = ones or known  # "beans are in the jar, and the lid is on *it*"
-        if head in _ONE:
+        if head in _PERSONS:
+            # "takes the card and gives it to *him*": to the guest, and not to the card
+            people = [name for name, entity in self.entities.items() if entity.person]
+            meant = [name for name in known if name in people]
+            known = meant or (people if len(people) == 1 else known)
+        if head in _ONE or head in _PERSONS:
             return Reference(tuple(known[:1]), known=bool(known))
         unique = list(dict.fromkeys(known))
         if head in _ORDINALS:

@@ -195,7 +195,9 @@ class Contents(States):
         there, named = self.soils(entity), tuple(stuffs)
         told = self.scenario.inventory.soils.get(entity, ())  # also what is off already
         if named and {*named} <= self.scenario.lexicon.any_dirt and not {*named} & {*told}:
-            named = tuple(one for one in there if one in self.scenario.lexicon.dirt) or named
+            dirt = tuple(one for one in there if one in self.scenario.lexicon.dirt)
+            # "stained with toothpaste": that is the stain
+            named = dirt or (tuple(there) if len(there) == 1 else named)
         inside = [one for one in self.contents(entity) if one in named]
         for stuff in named or there:
             self.wash_out(entity, stuff)

@@ -24,6 +24,8 @@ class Clause:
     """Infinitives and participles: *to open it*, *using the rag*."""
     led: list[Group] = field(default_factory=list)
     """Groups of ``preps`` that stand before the clause: "*At the sink* the robot …"."""
+    fronted: list[tuple[str, list[Clause]]] = field(default_factory=list)
+    """Those of ``subordinate`` that stand before the clause: "*When it boils*, the robot …"."""
     existential: bool = False
     """*there is …*: the subject is what exists."""
     inherited: bool = False

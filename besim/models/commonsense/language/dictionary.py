@@ -18,6 +18,9 @@ _LACKING = frozenset(
 )
 """Nouns that the dictionary knows as verbs only, or not at all: the table top, the oak log."""
 
+_LACKING_VERBS = frozenset(("pipette",))
+"""Nouns that it does not know as verbs: *pipettes the sample into the tube*."""
+
 _OTHER_ONES = {"leaves": "leaf"}
 """Plurals that it takes for another noun's."""
 
@@ -62,6 +65,8 @@ def lemmas(word: str) -> dict[str, str]:
         found["VERB"] = word  # not the past of lie or see: leaf texts speak in the present
     if noun := _OTHER_ONES.get(word) or _one_of(word, known="NOUN" in found):
         found["NOUN"] = noun
+    if found.get("NOUN") in _LACKING_VERBS:
+        found.setdefault("VERB", found["NOUN"])
     return found or _guess(word)
 
 

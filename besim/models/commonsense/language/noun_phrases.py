@@ -6,8 +6,9 @@ import math
 import re
 from collections.abc import Sequence
 
+from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, bare
 from besim.models.commonsense.language.word_classes import (
     NUMBER_WORDS,
     ORDINALS_IN_TURN,
@@ -21,6 +22,7 @@ OPENERS = frozenset({"LABEL", "DET", "POSS", "NUM", "ORD", "ADJ", "NOUN", "GEN"}
 """Tags that a noun phrase can begin with."""
 
 _BEFORE_DETERMINER = ("all", "both", "each", "every", "any", "no", "neither", "either")
+_POINTING = ("this", "that")
 _OWNERS = {"its": "it", "their": "they"}
 _PLURAL_DETERMINERS = ("both", "all", "these", "those", "they", "neither")
 _PLURAL_ENDINGS = ("s", "ves", "men", "feet", "ies", "i")
@@ -60,7 +62,17 @@ def noun_phrase(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> tuple[
     if mention.ordinal in ORDINALS_IN_TURN and mention.number is None:
         mention.plural = False  # "the second keys", "the first french fries": one of two
     mention.text = " ".join(token.text for token in tokens[start:index])
+    told = mention.determiner in ("the", "its", "both", "each")  # not of *a held object*
+    if mention.head and told and any(name.lower in lexicon.in_hand for name in names[:-1]):
+        mention.relatives.append(_held(mention))  # "the held cup": the cup it holds
     return mention, max(index, start + 1)
+
+
+def _held(mention: Mention) -> Clause:
+    it = Group([Mention("it", pronoun=True, text="it")])
+    return Clause(
+        VerbGroup("hold", "VBZ", text="holds"), subject=it, objects=[Group([bare(mention)])]
+    )
 
 
 def _measures(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
@@ -81,12 +93,16 @@ def _specify(mention: Mention, token: Token, names: Sequence[Token]) -> bool:
     if token.tag == "DET":
         if mention.ordinal or (mention.number is not None and token.lower != "the"):
             return False  # "one gripper holds the cup and the other | the plate"
+        if mention.determiner in _POINTING:
+            return False  # "for this | the lamp must be on"
         after = {"the", "these", "those"}
         if mention.determiner == "neither":
             after |= {"a", "an"}
         if not (mention.determiner in _BEFORE_DETERMINER and token.lower in after):
             mention.determiner = token.lower
     elif token.tag == "POSS":
+        if mention.determiner in _POINTING:
+            return False
         mention.determiner = mention.determiner or token.lower
         owner = _OWNERS.get(token.lower, token.lower)
         mention.owner = Mention(owner, pronoun=True, text=token.lower)

@@ -12,12 +12,21 @@ from itertools import pairwise
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import LANDMARKS, RUNNING_PARTS, SHELVES
+from besim.models.commonsense.vocabulary import (
+    BUTTONS,
+    LANDMARKS,
+    PANELS,
+    PROGRAMS,
+    RUNNING_PARTS,
+    SHELVES,
+)
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
 _BESIDE = ("at", "beside", "near", "next to", "by", "in front of")
 _SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
 _CONTAINING = ("contain", "hold", "comprise", "include")
+_HELD_OR_FIXED = ("remote", "frame", "post", "pillar", "column", "box", "controller", "pendant")
+"""Where buttons are that work something else."""
 _BEING = ("be", "stand", "lie", "hang", "sit", "wait", "")
 
 
@@ -41,9 +50,47 @@ def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
         return
     owner = things.mentions[0]
     _what_contains(clause, lexicon)
+    _on_its_device(clause, lexicon)
     if lemma in _HAVING and clause.subject is not None and not clause.verb.negated:
         for group in clause.objects:
             _own(owner, group, lexicon)
+
+
+def _on_its_device(clause: Clause, lexicon: Lexicon) -> None:
+    """ "Presses the button *on the dryer*", "starts a programme *in* it": that of the dryer."""
+    control = clause.objects[0].mentions[0] if clause.objects else None
+    if control is None or not clause.preps:
+        return
+    preposition, group = clause.preps[0]
+    device = group.mentions[0]
+    if preposition == "for" and lexicon.parts.get(control.head) == "open":
+        if control.owner is None and device.head in lexicon.containers | lexicon.doored:
+            control.owner = replace(device, relatives=[], located=[])
+            clause.preps = clause.preps[1:]  # "closes the lid for the pot"
+        return
+    if not _is_control(control, lexicon):
+        return
+    inside = preposition == "in" and control.head in PROGRAMS
+    if (inside or preposition in ("on", "at", "of")) and _has_controls(device, lexicon):
+        control.owner = replace(device, relatives=[], located=[])
+        clause.preps = clause.preps[1:]
+
+
+def _is_control(part: Mention, lexicon: Lexicon) -> bool:
+    if part.owner is not None or part.pronoun:
+        return False
+    return part.head in PROGRAMS or (lexicon.parts.get(part.head) == "on" and part.head in BUTTONS)
+
+
+def _has_controls(device: Mention, lexicon: Lexicon) -> bool:
+    """No place where a button may be that belongs to something else: a wall, a remote control."""
+    places = lexicon.surfaces | lexicon.rooms | lexicon.agents | lexicon.gripper
+    return not (
+        device.pronoun
+        or device.head in places | LANDMARKS | PANELS
+        or device.head in lexicon.parts
+        or device.head in _HELD_OR_FIXED
+    )
 
 
 def _of_inner_place(clause: Clause, lexicon: Lexicon) -> None:
@@ -110,13 +157,44 @@ def _contains(clause: Clause) -> bool:
 
 
 def _of_mention(mention: Mention, lexicon: Lexicon) -> None:
+    _belongs_to(mention, lexicon)
     for preposition, group in mention.located:
         if preposition == "with":
             _own(mention, group, lexicon)
         for inner in group.mentions:
             _of_mention(inner, lexicon)
     _of_device(mention, lexicon)
+    _of_locked(mention)
+    if _is_control(mention, lexicon):
+        for phrase in mention.located[:1]:
+            device = phrase[1].mentions[0]
+            if phrase[0] in ("on", "at", "of") and _has_controls(device, lexicon):
+                mention.owner = replace(device, relatives=[], located=[])
+                mention.located = mention.located[1:]
     give_parts_owners(mention.relatives, lexicon)
+
+
+def _of_locked(key: Mention) -> None:
+    """ "The key of the back room, *which is locked*": the room is, and no key."""
+    if key.head != "key" or key.owner is None or key.owner.pronoun:
+        return
+    moved = [told for told in key.relatives if _tells_shut(told, key)]
+    key.relatives[:] = [told for told in key.relatives if told not in moved]
+    for told in moved:
+        told.subject = Group([replace(key.owner, relatives=[], located=[])])
+    key.owner.relatives += moved
+
+
+def _belongs_to(part: Mention, lexicon: Lexicon) -> None:
+    """ "The lid *that belongs to the pot*", "the door belonging to it": that of the pot."""
+    if part.owner is not None or part.head not in lexicon.parts:
+        return
+    for told in part.relatives:
+        whole = next((group for prep, group in told.preps if prep == "to"), None)
+        if told.verb.lemma == "belong" and whole is not None and not told.verb.negated:
+            part.owner = replace(whole.mentions[0], relatives=[], located=[])
+            part.relatives.remove(told)
+            return
 
 
 def _of_device(part: Mention, lexicon: Lexicon) -> None:

@@ -52,6 +52,24 @@ def named_by(words: Sequence[str]) -> Mention:
     return Mention(head, tuple(own[:-1]), ordinal=ordinal, text=" ".join(words))
 
 
+def part_in_two(mention: Mention, at: int) -> tuple[Mention, Mention]:
+    """A noun phrase as two, of which the first ends with the modifier at an index."""
+    words = mention.modifiers
+    text = " ".join((mention.determiner, *words[: at + 1]))
+    said = {*mention.text.lower().split()}
+    first = Mention(
+        words[at],
+        words[:at],
+        determiner=mention.determiner,
+        states=mention.states,
+        plural=bool(said & {f"{words[at]}s", f"{words[at]}es"}),
+        text=text,
+    )
+    rest = " ".join((*words[at + 1 :], mention.head))
+    other = replace(mention, modifiers=words[at + 1 :], determiner="", states=(), text=rest)
+    return first, other
+
+
 def bare(mention: Mention) -> Mention:
     """The mention without what is said of it or its owner, to stand inside that."""
     owner = bare(mention.owner) if mention.owner is not None else None

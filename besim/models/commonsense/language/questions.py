@@ -59,6 +59,12 @@ def _verb_of_question(head: str, rest: Sequence[Token], lexicon: Lexicon) -> int
             continue
         if head in _HAVE and (token.lower == "been" or token.form == "VBN"):
             return index
+        if (
+            head in _HAVE
+            and left.lower in ("someone", "somebody", "anybody", "anyone")
+            and token.lower in verb_forms(token.lower, "VBN")
+        ):
+            return index  # "Has someone cut up the loaf": as its base
         if head in _WERE and token.form == "VBN" and left.tag != "DET":
             return index  # "Was the water in the pot heated": not the pot
         if head in _DO and token.lower == "have":

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.language.limits import fits, too_long
 from besim.models.commonsense.language.rewording_asides import ASIDES
+from besim.models.commonsense.language.rewording_both_hands import BOTH_HANDS
 from besim.models.commonsense.language.rewording_brought_about import BROUGHT_ABOUT
 from besim.models.commonsense.language.rewording_checks import CHECKS
 from besim.models.commonsense.language.rewording_cleaning import CLEANING
 from besim.models.commonsense.language.rewording_coating import COATING
+from besim.models.commonsense.language.rewording_conditions import CONDITIONS
+from besim.models.commonsense.language.rewording_controls import CONTROLS
 from besim.models.commonsense.language.rewording_cooking import COOKING
 from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_devices import DEVICES
@@ -22,6 +25,8 @@ from besim.models.commonsense.language.rewording_frames import FRAMES
 from besim.models.commonsense.language.rewording_gear import RULES_OF_GEAR
 from besim.models.commonsense.language.rewording_goals import GOALS, GOALS_IN_PARTS
 from besim.models.commonsense.language.rewording_going import GOING
+from besim.models.commonsense.language.rewording_going_there import GOING_THERE
+from besim.models.commonsense.language.rewording_hand_checks import HAND_CHECKS
 from besim.models.commonsense.language.rewording_hands import HANDS
 from besim.models.commonsense.language.rewording_having_so import HAVING_SO
 from besim.models.commonsense.language.rewording_held_before import HELD_BEFORE
@@ -29,7 +34,8 @@ from besim.models.commonsense.language.rewording_keeping import KEEPING
 from besim.models.commonsense.language.rewording_letting import LETTING
 from besim.models.commonsense.language.rewording_lids import LIDS
 from besim.models.commonsense.language.rewording_light_verbs import LIGHT_VERBS
-from besim.models.commonsense.language.rewording_lists import LISTS
+from besim.models.commonsense.language.rewording_lists import JOINTS, LISTS
+from besim.models.commonsense.language.rewording_measures import MEASURES
 from besim.models.commonsense.language.rewording_naming import NAMING
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewording_of_it import OF_IT
@@ -43,6 +49,7 @@ from besim.models.commonsense.language.rewording_roundabout import ROUNDABOUT
 from besim.models.commonsense.language.rewording_roundabout_deeds import ROUNDABOUT_DEEDS
 from besim.models.commonsense.language.rewording_roundabout_facts import ROUNDABOUT_FACTS
 from besim.models.commonsense.language.rewording_rules import RULES
+from besim.models.commonsense.language.rewording_scenes import SCENES
 from besim.models.commonsense.language.rewording_sets import SETS
 from besim.models.commonsense.language.rewording_soils import SOILS
 from besim.models.commonsense.language.rewording_starting import STARTING
@@ -93,12 +100,15 @@ def _reworded(part: str) -> str:
 
 
 _REWRITING = Rewriting(
+    *JOINTS,
+    *CONDITIONS,
     *LETTING,
     *HAVING_SO,
     *ROUNDABOUT_DEEDS,
     *ROUNDABOUT_FACTS,
     *FRAMES,
     *TOPICS,
+    *MEASURES,
     *KEEPING,
     *HELD_BEFORE,
     *BROUGHT_ABOUT,
@@ -119,6 +129,7 @@ _REWRITING = Rewriting(
     *WAITS,
     *GOALS,
     *SOILS,
+    *SCENES,
     *FACTS,
     *STARTING,
     *TAPS,
@@ -131,11 +142,15 @@ _REWRITING = Rewriting(
     *DEEDS,
     *COATING,
     *COOKING,
+    *BOTH_HANDS,
     *HANDS,
+    *HAND_CHECKS,
     *WRAPPING,
     *CLEANING,
+    *CONTROLS,
     *DEVICES,
     *STATES,
+    *GOING_THERE,
     *GOING,
     *PLACING,
     *OUTCOMES,

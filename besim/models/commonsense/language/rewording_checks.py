@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:the|its|an?|all|both|each|every)\b[\w '-]{1,50}?"
@@ -16,7 +18,98 @@ _BEEN = r"(?:is|are|was|were|has been|have been|been)"
 
 _JOB = r"(?:job|work|task|cycle|run|programme?|operation|process)"
 
+_IS = r"(?P<is>is|are|was|were|has been|have been)"
+_AT = r"(?:in|on|at|under|beside|near|inside)"
+_OTHER = r"(?P<other>(?:the|its) (?:[\w'-]+ ){0,3}?[\w'-]+)"
+_TOO = (
+    rf"{_OTHER}(?: (?:is|are|was|has|have)(?: been)?)?,? (?:too|also|as well|likewise)(?=[.,?;]|$)"
+)
+
+
+def _no_longer_in(match: re.Match[str]) -> str:
+    return f"{'are' if match[1].lower() in ('are', 'have') else 'is'} no longer in "
+
+
+def _both_are(match: re.Match[str]) -> str:
+    return f"{match['gap']}{match['one']} and {match['other']} {match['is']} {match['rest']}"
+
+
 CHECKS = (
+    # "The carrot is cut, and the onion too": both are; the place of one needs its comma.
+    rewrite(
+        " too| also| as well| likewise",
+        r"^(?P<gap>\s*(?:[^,.:;]{0,80}?\b(?:that|if|whether|when|once|until) )?)"
+        r"(?P<one>(?:the|its)\b(?![^,.;]*\b(?:robot|gripper)\b)[^,.;:]{0,60}?)"
+        rf" {_IS} (?P<rest>{_AT} [^,.;:]{{1,60}}(?=,)"
+        rf"|(?!not\b|no\b|{_AT}\b|[a-z]+ing the\b)[\w-]+(?: [\w-]+)?),? and {_TOO}",
+        _both_are,
+    ),
+    # "The carrot is in pieces": cut.
+    rewrite(
+        " in ",
+        r"\b(?P<be>is|are|lies|been)(?P<x> (?:the|both) (?:[\w'-]+ ?){1,4}?)? (?:now |already )?in"
+        r" (?:small |thin |several |many |two )?(?:pieces|slices|cubes|strips|chunks|halves|rings)"
+        r"(?=[.,;?]|$| and\b)",
+        lambda m: f"{'is' if m['be'].lower() == 'lies' else m['be']}{m['x'] or ''} cut",
+    ),
+    # "Is the carrot cut?": no *carrot cut*.
+    rewrite(
+        " cut",
+        r"^(?P<gap>\s*)(?P<be>is|are) (?P<x>(?:the|both|all) [\w' ,-]{1,60}?) cut(?=[?.]|$|"
+        r" (?:into|in|up)\b)",
+        lambda m: f"{m['gap']}{'Has' if m['be'].lower() == 'is' else 'Have'} {m['x']} been cut",
+    ),
+    # "Has been shut down": is off, and shut is no door.
+    rewrite(
+        "shut down",
+        r"\b(is|are|was|were|been|being|get|gets) shut down\b",
+        r"\1 switched off",
+    ),
+    # "The state of the door has turned to open": it is open.
+    rewrite(
+        "state|status|condition",
+        r"\b(?:the )?(?:(?:state|status|condition) of (?P<a>the [\w' -]{1,40}?)|(?P<b>(?:the"
+        r" )?[\w -]"
+        r"{1,40}?)'s (?:state|status|condition)) (?:is now|has (?:turned|changed|switched) to|has"
+        r" become"
+        r"|turned to|changed to|equals|reads) (?=[a-z]+(?: (?:on|off|in|out))?(?:[.,;?]|$| and\b))",
+        lambda m: f"{m['a'] or m['b']} is ",
+    ),
+    rewrite(
+        "got|turned",
+        r"\b(?P<has>has |have )?(?:got|gotten|turned) (?=(?:clean|dry|wet|empty|full|hot|cold|warm"
+        r"|dirty)(?:[.,;?]|$| and\b))",
+        lambda m: "are " if (m["has"] or "").lower() == "have " else "is ",
+    ),
+    # "Is done baking": has finished it.
+    rewrite(
+        " done",
+        r"\b(?P<be>is|are) done (?=[a-z]{2,}ing\b)",
+        lambda m: f"{'has' if m['be'].lower() == 'is' else 'have'} finished ",
+    ),
+    # "The tray is gone from the cabinet".
+    rewrite("gone from", r"\b(is|are|has|have) gone from (?=(?:the|its)\b)", _no_longer_in),
+    # "The door is open, with the robot next to it".
+    rewrite(
+        "with the robot",
+        r",? with the robot (?:being |standing |waiting )?(?=(?:next to|at|beside|near|close to|in"
+        r" front"
+        r" of|by) (?:the|it)\b)",
+        " and the robot is ",
+    ),
+    # "The carrot is ready to be eaten": done.
+    rewrite(
+        "ready",
+        r"\bready (?:to eat|to be eaten|for eating)\b",
+        "done",
+    ),
+    # "The parcel has found its place on the table".
+    rewrite(
+        "place",
+        r"\b(?P<has>has|have) found (?:its|their|a) (?:final |new |right )?place (?=(?:in|on|at"
+        r"|under)\b)",
+        lambda m: f"{'is' if m['has'].lower() == 'has' else 'are'} ",
+    ),
     # "The cycle has come to an end": has ended.
     rewrite(
         " to an end|to a close|to its end|to the end",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewording_verbs import inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
@@ -19,6 +18,7 @@ _WATER = r"(?:water|drops?|water drops?|drops of water|moisture)"
 _DUSTY = r"(?:dust|dirt|crumbs?|hairs?|sand|ash(?:es)?|fluff|lint|spots?)"
 _VACUUM = inflected("vacuum")
 _DIP = inflected("dip")
+_REMOVE = inflected("remove", gerund="removing")
 _WET = inflected("wet")
 
 
@@ -33,17 +33,6 @@ def _smooths(match: re.Match[str]) -> str:
     return f"{inflected(verb)(match)} {match['o'] or 'it'}"
 
 
-_THIRD = {"dry": "dries"}
-_MADE = {
-    "wet": "wet",
-    "damp": "dampen",
-    "clean": "clean",
-    "dry": "dry",
-    "hot": "heat",
-    "warm": "warm",
-}
-
-
 def _clean_one(match: re.Match[str]) -> str:
     if match["o"].endswith((" is", " are")):
         return match[0]  # "the rug is without dust"
@@ -51,6 +40,19 @@ def _clean_one(match: re.Match[str]) -> str:
 
 
 CLEANING = (
+    # "Hoovers the rug", which dictionaries know as a noun.
+    rewrite(
+        "hoover",
+        r"\bhoover(?P<e>s|ing)?(?= (?:up |out )?(?:(?:all |both )?the|its|it|them|each)\b)",
+        _VACUUM,
+    ),
+    # "Frees the mirror of dust": removes the dust from it.
+    rewrite(
+        "free|rid",
+        rf"\b(?:free|rid)(?P<e>s|ing|ding)? (?P<o>(?:the|its|both|it|them)\b(?: [\w-]+){{0,3}}?)"
+        rf" (?:of|from) (?:all |any )?(?:of )?(?:the |its )?(?P<d>{_DUSTY}|grease|mud|stains?)\b",
+        lambda m: f"{_REMOVE(m)} the {m['d']} from {m['o']}",
+    ),
     # "The inside and the outside of the bottle": all of it.
     rewrite(
         "inside and|outside and",
@@ -214,14 +216,6 @@ CLEANING = (
         r"(?: off| away)?\b",
         r"which is free of \g<d>",
     ),
-    # "Uses the rag in its gripper for wiping the dirt off": to wipe it off.
-    rewrite(
-        "for",
-        r"\b(?P<u>us(?:e|es|ing) (?:the|its|an?) (?:[\w-]+ ){1,3}?(?:(?:(?:which|that) is )?"
-        r"(?:in|held by|held in) (?:its|the|one|one of its) (?:[\w-]+ )?grippers? )?)"
-        r"for (?P<g>[a-z]+ing) (?=(?:the|its|all|both|each|an?|it|them)\b)",
-        lambda m: f"{m['u']}to {lemmas(m['g'].lower()).get('VERB', m['g'])} ",
-    ),
     # "Puts the mop into the water in the bucket to make it wet": wets it there.
     rewrite(
         "to make it wet|to wet it|to soak it",
@@ -239,14 +233,6 @@ CLEANING = (
         r"(?: which is in its gripper)? (?:in|into) the water (?:in|of|inside) "
         r"(?=the (?:bucket|basin|tub|pail|bowl|sink)\b)",
         lambda m: f"{_DIP(m)} {m['o']} into ",
-    ),
-    # "Wipes the board clean with the eraser": wipes it.
-    rewrite(
-        "clean",
-        r"\b((?:wip|rub|scrub|sweep|wash|brush|mop|rins|scrap)\w*"
-        r" (?:(?:the|its)(?: (?!so\b|that\b|until\b|to\b|is\b|and\b)[\w-]+){1,4}?|it|them))"
-        r" clean(?= (?:with|using|by)\b|[.,;]| and |$)",
-        r"\1",
     ),
     # "Wipes it from top to bottom", "scrubs it back and forth", "in circles": how, and not where.
     rewrite(
@@ -294,13 +280,6 @@ CLEANING = (
         r"(?: (?:of|on|in|from) (?P<o>(?:the|its|both) [a-z]+(?: [a-z]+)?)"
         r"(?=[.,;]| and\b| with\b|$))?",
         _smooths,
-    ),
-    # "Makes the rag wet with the water": wets it.
-    rewrite(
-        "make",
-        r"\b(?P<v>make)(?P<e>s)? (?P<o>(?:the|an?|its|both|it|them)\b[\w -]{0,40}?)"
-        r" (?P<a>wet|damp|clean|dry|hot|warm)(?= (?:with|using|in|under|by) )",
-        lambda m: f"{inflected(_MADE[m['a'].lower()], _THIRD.get(m['a'].lower(), ''))(m)} {m['o']}",
     ),
 )
 """In the order in which they are applied."""

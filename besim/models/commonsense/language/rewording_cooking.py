@@ -15,6 +15,24 @@ _HEAT = (
     r"|needed|correct) (?:heat|temperature)\b(?! of)"
 )
 
+
+def _comes_to(match: re.Match[str]) -> str:
+    """ "Has *come to a boil*": has boiled."""
+    how, ending = match["how"], (match["e"] or "").lower()
+    before = match.string[: match.start()].rstrip().lower()
+    if ending == "ed" or before.endswith(("has", "have", "had")):
+        return f"{how}ed"
+    return {"ing": f"{how}ing", "es": f"{how}s", "s": f"{how}s"}.get(ending, how)
+
+
+def _dropped(match: re.Match[str]) -> str:
+    """The egg goes into what it was cracked on, where that is *it*."""
+    on = re.search(r"\b(?:of|over|above|on|at|against) (the (?!rim|edge)[\w-]+)(?! of)", match["o"])
+    into = match["b"] if match["b"] != "it" or on is None else on[1]
+    do = "drops" if match["v"].endswith("s") else "drop"
+    return f"{match['v']} {match['o']} and {do} it into {into}"
+
+
 COOKING = (
     # "Until it gets a golden crust": is browned.
     rewrite(
@@ -64,6 +82,13 @@ COOKING = (
         r"(?=(?:on)?to\b)",
         r"\g<v>slip ",
     ),
+    # "Lets the chicken sink into the water": no sink of a chicken.
+    rewrite(
+        "sink",
+        r"\b(?P<v>let(?:s|ting)? (?:(?:the|its|both|all)\b[\w' -]{1,40}?|it|them) )sink "
+        r"(?=(?:(?:in|on)?to|in|on|onto)\b)",
+        r"\g<v>fall ",
+    ),
     # "Sautés the onions": fries them.
     rewrite("saut", r"\bsaut[eé](?P<e>s|es|e?d|e?ing)?\b", inflected("fry", "fries")),
     # "Deep-fries the potatoes", "a steam-cleaned carpet": how it is done changes nothing else.
@@ -81,6 +106,21 @@ COOKING = (
         r" (?P<how>boil|simmer)\b",
         lambda match: f"{inflected(match['how'])(match)} {match['what']}",
     ),
+    # "Waits for it to come to a boil", "until it has reached the boil".
+    rewrite(
+        "boil|simmer",
+        r"\b(?:com|reach)(?P<e>es|e|ing|ed|s)?(?: up)?(?: to)?(?: (?:a|the|its))?(?: rolling)?"
+        r" (?P<how>boil|simmer)(?:ing[ -]point|ing temperature)?(?=[.,;]| and | then | in | on |$)",
+        lambda match: _comes_to(match),
+    ),
+    # "Once the water has come to the boil", "comes to a boil", "is at the boil": it boils.
+    rewrite(
+        "boil",
+        r"\b(?P<v>(?P<p>has|have) come|comes?|coming|gets?|reach(?:es)?|is|are) (?:(?:to|at|on)"
+        r" (?:a|the) (?:full |rolling |rapid )?boil|to boiling|(?:to |at )?(?:its|the) boiling"
+        r" point)(?=[.,;]| (?:and|in|on|the)\b|$)",
+        lambda m: f"{m['p']} boiled" if m["p"] else "boils",
+    ),
     # "Turns down the heat", "lowers the flame under the pot": the stove stays on.
     rewrite(
         "heat|flame|temperature",
@@ -91,6 +131,15 @@ COOKING = (
             if "turn" not in match[0].lower() or re.search(r" (?:down|up)\b", match[0])
             else match[0]
         ),
+    ),
+    # "Cracks the egg on the rim of the bowl so that its content falls into it": and drops it in.
+    rewrite(
+        "content|yolk|inside",
+        r"\b(?P<v>(?:crack|break)(?:s|ing)?) (?P<o>[^.;]{0,60}?\beggs?\b[^.;]{0,60}?),?"
+        r" (?:so that|such that|so|and) (?:then )?(?:its|the|their) (?:contents?|yolks?|inside)"
+        r" (?:then )?(?:falls?|drops?|runs?|flows?|slides?|lands?|goes|comes?) in(?:to)?"
+        r" (?P<b>it|(?:the|its) [\w-]+(?: [\w-]+)?)(?=[.,;]|$| and\b)",
+        _dropped,
     ),
     # "Cracks the egg on the rim of the pan and drops its contents into it": the egg.
     rewrite(

@@ -13,6 +13,7 @@ _DEED_NOUNS = (
     "push|pull|stir|shake|wipe|rinse|scrub|wash|polish|sweep|mop|dust|brush|squeeze|twist|turn|tug"
     "|press|tap|clean|spray|soak|trim|pat|knock|rub|dusting|sweeping|cleaning|scrubbing|wiping"
     "|brushing|polishing|rinsing|watering|stirring|vacuuming|hoovering|comb|mix"
+    "|fold|folding|iron|ironing|vacuum|buff|sand|sanding|scan|check|drying|peel"
 )
 """Nouns of deeds: what is *given* one is done so."""
 _DOUBLING = ("stir", "scrub", "rub", "mop", "tug", "trim", "tap", "pat")
@@ -107,6 +108,27 @@ DEEDS = (
         r"\bkeeps(?: on)? (?P<v>(?:stir|mix|whisk|rub|scrub|wip|press|clean|wash|knead|shak|push)"
         r"\w*ing)\b",
         lambda m: f"continues to {lemmas(m['v'].lower()).get('VERB', m['v'])}",
+    ),
+    # "Cuts it in two", "in half": into halves.
+    rewrite(
+        "in two|into two|in half|into half",
+        rf"\b(?P<v>(?:cut|saw|sawn|slic|chop|split)\w*{_OBJECT}) in(?:to)? (?:two|half)"
+        r"(?=[.,;]|$| (?:and|with|using|so|by)\b)",
+        r"\g<v> into halves",
+    ),
+    # "Staples the sheets together with the stapler": with it.
+    rewrite(
+        "together",
+        rf"\b(?P<v>(?:stapl|glu|screw|tap|clip|bolt|nail|weld|solder|pin|rivet|sew|stitch)"
+        rf"(?:e?s|ed|ing|e)?{_OBJECT}) together (?=(?:with|using|by)\b)",
+        r"\g<v> ",
+    ),
+    # "Folds it in the middle", "tears it in half": how, and not where.
+    rewrite(
+        "in the middle|in the centre|in the center|in half|in two",
+        rf"\b(?P<v>(?:fold|bend|break|snap|tear|rip)\w*{_OBJECT}) (?:once )?in"
+        rf" (?:half|two|the (?:middle|cent(?:re|er)))(?=[.,;]|$| (?:and|with|using|so|by)\b)",
+        r"\g<v>",
     ),
     # "Closes it well", "shuts the door well": a manner, and no well.
     rewrite(

@@ -11,15 +11,17 @@ from besim.models.commonsense.language.word_tables import verb_forms
 
 _GOING = (
     r"(?:going|in motion|into motion|to run|to work|running|into operation|in operation|in action"
-    r"|spinning|turning|rotating)"
+    r"|spinning|turning|rotating|moving|to move)"
 )
-_GOING_CUES = "going|motion|operation|action|to run|to work|running|spinning|turning|rotating"
+_GOING_CUES = (
+    "going|motion|operation|action|to run|to work|running|spinning|turning|rotating|moving|to move"
+)
 _ROBOT = r"(?:(?:[a-z]+ )?(?:robot|base|vehicle|rover|platform|truck|tug)|amr|agv)"
 _CHARGER = (
     r"(?:charg(?:ing|er)(?: (?:dock|station|contacts?|point|pad|plate))?|docking station|dock)\b"
 )
 _START = inflected("start")
-_AT_END = r"(?=[,.;]| (?:and|or|when|while|if)\b|$)"
+_AT_END = r"(?=[,.;]| (?:and|or|when|while|if|before|first|once)\b|$)"
 
 
 def _made_to(match: re.Match[str]) -> str:
@@ -140,13 +142,15 @@ DEVICES = (
     rewrite(
         "brake",
         r"\b((?:parking |hand-?)?brakes?(?: of (?:the|its) [\w-]+)?(?: (?:is|are|be|been|has been"
-        r"|have been|still|not))*) (?:released|off|disengaged)" + _AT_END,
+        r"|have been|has to be|must be|must have been|needs to be|still|not|first|already))*)"
+        r" (?:released|off|disengaged)" + _AT_END,
         r"\1 unlocked",
     ),
     rewrite(
         "brake",
         r"\b((?:parking |hand-?)?brakes?(?: of (?:the|its) [\w-]+)?(?: (?:is|are|be|been|has been"
-        r"|have been|still|not))*) (?:applied|on|engaged|set)" + _AT_END,
+        r"|have been|has to be|must be|must have been|needs to be|still|not|first|already))*)"
+        r" (?:applied|on|engaged|set)" + _AT_END,
         r"\1 locked",
     ),
     # "The kettle switches off": by itself, it turns off; *switches* is no noun there, as it is in

@@ -52,9 +52,9 @@ def _kept_off(match: re.Match[str]) -> str:
 
 
 _GAPPED = re.compile(
-    r"(?P<join>, (?:and )?(?:then )?)(?P<x>the (?:(?!(?:and|or|that|which|in|on|of|to)\b)[\w-]+ )"
-    r"{1,3}?)(?P<v>[a-z]+(?:ed|en|n|t))(?=(?: (?:out|off|on|in|into|onto|over|up|with|from|to|and"
-    r"|back|again|down))\b|[,;]|$)",
+    r"(?P<join>, (?:and )?(?:then )?)(?P<x>the (?:(?!(?:and|or|that|which|in|on|of|to|may|can|must"
+    r"|should|will|is|are|be|has|have)\b)[\w-]+ ){1,3}?)(?P<v>[a-z]+(?:ed|en|n|t))"
+    r"(?=(?: (?:out|off|on|in|into|onto|over|up|with|from|to|and|back|again|down))\b|[,;]|$)",
     re.I,
 )
 """Has to be turned off, *the bulb taken* out."""

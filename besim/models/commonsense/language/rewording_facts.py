@@ -61,7 +61,7 @@ FACTS = (
     rewrite(
         " on it| in it",
         r"\b(?P<has>has|have) (?P<thing>an? (?:[\w-]+ )?[\w-]+) with"
-        r" (?P<what>(?:an?|some|two|three|four) (?:[\w-]+ )?[\w-]+) (?P<prep>on|in) it"
+        r" (?P<what>(?:the|an?|some|two|three|four) (?:[\w-]+ )?[\w-]+) (?P<prep>on|in) it"
         r"(?P<rest>(?: and (?:an?|the)\b[^.;:]*)?)(?=[.;]|$)",
         _on_it,
     ),
@@ -83,17 +83,6 @@ FACTS = (
         r"\b(?:you (?:will |can )?find|one (?:finds|can find))"
         r" (?=(?:the|an?|two|three|some|both)\b)",
         lambda match: "There is " if match[0][0].isupper() else "there is ",
-    ),
-    # "The cabinet is where the cups are kept".
-    rewrite(
-        "is where",
-        r"(?P<open>^ *|[.;!?] )(?P<place>the (?:[\w-]+ ){0,2}?[\w-]+) is where"
-        r" (?P<things>(?:the|both|all|two|an?) [^.;:]{1,60}?) (?P<be>is|are) (?:kept|stored|found)"
-        r"(?=[.;]|$)",
-        lambda match: (
-            f"{match['open']}{match['things'][0].upper()}{match['things'][1:]} {match['be']} in"
-            f" {match['place'][0].lower()}{match['place'][1:]}"
-        ),
     ),
     # "Is in the yard with its hood closed, and the tank is …": two sentences.
     rewrite(
@@ -248,8 +237,8 @@ FACTS = (
     rewrite(
         " off",
         r"\b(?:an? (?:long|good|fair|little|short|considerable) way|some (?:way|distance)"
-        r"|far) off\b",
-        "far away",
+        r"|far) off\b(?P<it> (?=(?:the|its|both)\b))?",
+        lambda match: "far from " if match["it"] else "far away",
     ),
     # "For a while": a time, and nothing that goes on meanwhile.
     rewrite("while", r"\b(for|after) a (?:\w+ )?while\b", r"\1 some time"),

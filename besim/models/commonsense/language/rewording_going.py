@@ -13,79 +13,21 @@ _RANGE = (
 )
 _SPOT = r"(?:an?|the|its) (?:[a-z]+ )?(?:spot|place|position|point|location)"
 _BESIDE = (
-    rf"(?:within {_RANGE} of|next to|near|in front of|close to|beside|alongside|at|by"
+    rf"(?:within {_RANGE} of|next to|near|in front of|close to|beside|alongside|at"
+    r"|by(?! (?:(?:the|its) (?:robot|arm|controller)|an? (?:signal|command)|hand|[a-z]+ing)\b)"
     r"|right by|right at|directly at)"
 )
 _CAR = r"(?:the|its) (?:[a-z-]+ )?(?:lift|elevator|cabin)(?: of the (?:lift|elevator))?"
 
 
-_TRIPS = (
-    "navigation|movement|motion|drive|driving|approach|transfer|travel|trip|transition|relocation"
-    "|walk|journey|move"
-)
-_TRIP = rf"(?:{_TRIPS})"
-
 GOING = (
-    # "Navigation to the sink", "performs a movement to the sink": goes there.
+    # "Sends for the lift", "orders it to its floor": calls it.
     rewrite(
-        _TRIPS,
-        rf"^(?P<gap>\s*)(?:an? |the )?{_TRIP} (?:of (?:the|its) (?:robot|base) )?(?:back |over )?"
-        r"(?=(?:to|towards) (?:the|its)\b)",
-        r"\g<gap>The robot goes ",
-    ),
-    rewrite(
-        _TRIPS,
-        r"\b(?:perform|execute|do|make|undertake|conduct|start|begin|carry(?= out)|carr(?=ies out))"
-        rf"(?P<e>i?e?s|ing)?(?: out)? (?:an? |the |its )?(?:[a-z]+ )?{_TRIP} (?:back |over )?"
-        r"(?=(?:to|towards) (?:the|its)\b)",
-        followed_by(_GO, " "),
-    ),
-    # "Is sent to the sink".
-    rewrite(
-        "sent|directed|commanded|dispatched|guided|led|steered|navigated",
-        r"\b(?P<who>robot|base) (?:is|gets) (?:sent|directed|commanded|dispatched|guided|led"
-        r"|steered"
-        r"|navigated) (?=(?:back |over )?(?:to|towards|in front of) (?:the|its)\b)",
-        r"\g<who> goes ",
-    ),
-    # "Moves its base to the sink": itself.
-    rewrite(
-        " base",
-        r"\b(?P<v>(?:move|drive|bring|steer|place|position|park|navigate|roll|get|put)s?) (?:its"
-        r"|the"
-        r" robot's) (?:own |mobile |wheeled )?base (?=(?:[a-z]+ ){0,2}?(?:to|towards|in front of"
-        r"|next"
-        r" to|near|beside|at|by) (?:the|its)\b)",
-        r"\g<v> itself ",
-    ),
-    rewrite(
-        " base",
-        r"^(?P<gap>\s*)(?:its|the robot's) (?:mobile |wheeled )?base (?:is|gets) (?:moved|driven"
-        r"|brought|steered|parked|positioned|navigated) (?=(?:[a-z]+ ){0,2}?(?:to|towards|in front"
-        r" of"
-        r"|next to|near|beside|at|by) (?:the|its)\b)",
-        r"\g<gap>The robot goes ",
-    ),
-    # "Goes and stands at the sink", "closes the distance to it".
-    rewrite(
-        "and stand|and wait|and remain",
-        r"\b((?:go|move|drive|walk|roll)(?:e?s)?) (?:over |back )?and (?:stand|wait|remain)s?"
-        r" (?=(?:right |directly )?(?:at|beside|next to|in front of|near|by|close to) the\b)",
-        r"\1 ",
-    ),
-    rewrite(
-        "distance|transition|the way",
-        r"\b(?:(?:close|bridge|cover|travel)(?P<e>s|ing)? the (?:distance|way)|transition(?P<f>s)?)"
-        r" to (?=(?:the|its)\b)",
-        lambda m: f"go{'es' if (m['e'] or m['f'] or '') == 's' else ''} to ",
-    ),
-    # "The robot has come to the sink", "has been driven to it", "made it to it": has gone there.
-    rewrite(
-        " come| been|made it",
-        r"\brobot (?:now |already )?(?:has (?:already |just |now )?(?:come|made it"
-        r"|been (?:driven|moved|brought|navigated|steered|guided|sent))|made it) (?:back |up |over"
-        r" )?to (?=(?:the|its)\b(?! (?:conclusion|boil|stop|halt|end|rest|standstill)\b))",
-        r"robot has gone to ",
+        "lift|elevator",
+        r"\b(?:summon|request|order|send for|sends for|ask for|asks for)(?P<e>s)?"
+        r" (?P<o>(?:the|its) (?:[a-z-]+ )?(?:lift|elevator))(?: to (?:its|the robot's|this|the"
+        r" current) (?:floor|storey|level))?(?=[.,;]|$| and\b| by\b| with\b)",
+        lambda m: f"call{'s' if m['e'] or 's for' in m[0] else ''} {m['o']}",
     ),
     # "The robot has come near to the guest": is near it.
     rewrite(
@@ -132,7 +74,7 @@ GOING = (
     ),
     rewrite(
         "itself",
-        r"\b(?:transfer|transport|bring|convey|take|carry|direct|guide|get|place|station|put|situate)"
+        r"\b(?:transfer|transport|bring|convey|take|carry|direct|guide|get|place|station|put|situate|shift|betake)"
         r"(?P<e>s)? itself (?=(?:over |back |right |directly |close )*(?:to|towards?|into|beside"
         r"|next to|in front of|near|at|by|within)\b)",
         followed_by(_GO, " "),
@@ -164,6 +106,13 @@ GOING = (
         r"\bto the (?:location|position|place|spot) (?=(?:under|below|beneath|beside|near|behind"
         r"|next to|in front of) (?:the|an?|its)\b)",
         "",
+    ),
+    # "Is at the top of the ladder": on it.
+    rewrite(
+        "top of",
+        r"\b(?P<v>is|stands|stays) (?:up )?(?:at|on) (?:the |its )?(?:very )?top of"
+        r" (?=(?:the|a|its) (?:stepladder|ladder|scaffold)\b)",
+        r"\g<v> on ",
     ),
     # "Climbs down from the ladder": down it.
     rewrite(

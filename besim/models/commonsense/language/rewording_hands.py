@@ -60,6 +60,14 @@ def _free(match: re.Match[str]) -> str:
 _EACH = r"each (?:of (?:its|the) )?(?:(?:two )?grippers?|hands?|arms?)\b"
 
 HANDS = (
+    # "At the desk with empty grippers", "… with nothing in its gripper": with both, with it empty.
+    rewrite("empty", r"\bwith (?:both |its |two )?empty (grippers|hands)\b", r"with both \1 empty"),
+    rewrite(
+        "with nothing|without any",
+        r"\b(?:with nothing|without any(?:thing|(?: object| thing)s?))(?: left)? in"
+        rf" (?:its|both|either|the)(?: of its)? (?P<h>{ANY_HAND})\b",
+        lambda m: f"with {'both' if m['h'].endswith('s') else 'its'} {m['h']} empty",
+    ),
     # "Lets it out of the gripper", "lets the cup go from its gripper": releases it.
     rewrite(
         "gripper|hand|grip",
@@ -122,7 +130,10 @@ HANDS = (
         r"nothing\b",
         _free,
     ),
-    # "Takes hold of the cup": grips it.
+    # "Takes hold of the cup", "takes a grip on it": grips it.
+    rewrite(
+        "grip o", r"\b(?P<v>(?:take|get)s?) a (?:firm |good )?grip (?:on|of)\b", r"\g<v> hold of"
+    ),
     rewrite(
         "hold of",
         r"\b(?:take|get|grab|seize|catch)(?P<s>e?s)?(?:ing)? (?:a )?(?:firm )?hold of\b"
@@ -324,7 +335,11 @@ HANDS = (
         followed_by(inflected("release", "releases", "releasing"), " "),
     ),
     # "Is in the robot's possession", "has hold of it".
-    rewrite("possession", r"\bin (?:the )?(?:robot's|its|arm's) possession\b", "held by the robot"),
+    rewrite(
+        "possession",
+        r"\bin (?:the )?(?:(?:robot's|its|arm's) possession|possession of the robot)\b",
+        "held by the robot",
+    ),
     rewrite("hold of", r"\b(?:has|have) (?:got )?(?:a )?hold of\b", "holds"),
     # "Puts the clamp down in order to free one gripper": asks for no free gripper before.
     rewrite(

@@ -14,6 +14,7 @@ _STATE = (
 )
 _PART = r"(?:its|the|all|both)(?: (?:its|the))? (?P<y>(?:[\w-]+ )?[\w-]+)"
 _END = r"(?=\s*[.,;?]|$| and\b)"
+_GOES_ON = r"(?:is|are|has|have|stands?|lies|hangs?|sits)\b"
 _WIRED = (
     r"(?:hose|cable|cord|wire|lead|plug|tube|pipe|charger|printer|computer|laptop|monitor|screen"
     r"|router|modem|scanner|adapter|speaker|television|tv)s?"
@@ -24,9 +25,9 @@ _BE = r"(?:is|are|was|were|has been|have been|got)"
 
 def _of_it(match: re.Match[str]) -> str:
     several = re.search(r"(?<!s)s$", match["y"])
-    return (
-        f"{match['b']}the {match['y']} of {match['x']} {'are' if several else 'is'} {match['so']}"
-    )
+    whole = match["x"][:1].lower() + match["x"][1:]  # "The oven has …" may begin a text
+    told = f"{match['b']}the {match['y']} of {whole} {'are' if several else 'is'} {match['so']}"
+    return f"{told}, and {whole} " if match["and"] else told  # "… and is off": the whole is
 
 
 def _is(match: re.Match[str]) -> str:
@@ -72,7 +73,7 @@ HAVING_SO = (
     rewrite(
         " has | have ",
         rf"(?P<b>\b(?:if|whether|that) |^)(?P<x>{_THE}) (?:has|have) {_PART}"
-        rf" (?P<so>{_STATE}){_END}",
+        rf" (?P<so>{_STATE})(?:{_END}(?!,? and {_GOES_ON})|(?P<and>,? and (?={_GOES_ON})))",
         _of_it,
     ),
     # "Tape is on its corners", "tape was put on the corners": they are taped.

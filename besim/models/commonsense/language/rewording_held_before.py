@@ -72,6 +72,14 @@ HELD_BEFORE = (
         rf"(?P<rest>{_DEED}\b[^;]*)",
         _named,
     ),
+    # "With the jug held under the tap, the robot opens it": holds it there first.
+    rewrite(
+        "held|kept",
+        rf"^(?P<s>\s*)with (?P<o>{_THING}) (?:held|kept)"
+        rf" (?P<w>(?:over|above|under|below|beneath|against|in front of) {_THING}),"
+        r" (?P<r>(?:the robot|it|the arm) )(?P<rest>(?:then )?[a-z]+s\b)",
+        r"\g<s>\g<r>holds \g<o> \g<w>, \g<rest>",
+    ),
     # "The robot, with the cup in its gripper, puts it down".
     rewrite(
         "gripper|hand",

@@ -18,6 +18,18 @@ _GOING = (
 )
 
 
+_GO_TO = {
+    "driv": "drives",
+    "mov": "moves",
+    "go": "goes",
+    "travel": "travels",
+    "head": "heads",
+    "navigat": "navigates",
+    "roll": "rolls",
+    "walk": "walks",
+}
+
+
 def _kept(match: re.Match[str]) -> str:
     ending = (match["e"] or "").lower()
     if ending.endswith("ing"):
@@ -25,7 +37,49 @@ def _kept(match: re.Match[str]) -> str:
     return f"ha{'s' if ending.endswith('s') else 've'} {match['o']} in its gripper"
 
 
+_WHICH_IT = re.compile(
+    r"\b(?:the|its|an?)(?: (?!(?:and|or|but|that|if|when|while|because|so)\b)[\w'-]+){1,3}?"
+    r"(?: that| which)? (?:it|the robot|the arm) (?:(?:is|has been) )?$",
+    re.I,
+)
+_SAID = re.compile(r"\b(?:check|verif|ensur|confirm|ask|tell|know|see|sure|true|whether)", re.I)
+
+
+def _held_on_to(match: re.Match[str]) -> str:
+    """ "Holds on to the cup"; not "drips oil from the can *it is holding* onto the chain"."""
+    before = match.string[: match.start()]
+    return match[0] if _WHICH_IT.search(before) and not _SAID.search(before) else _kept(match)
+
+
 KEEPING = (
+    # "Keeps the cup gripped while driving to the sink": drives there while holding it.
+    rewrite(
+        " while ",
+        rf"\bkeeps? {_THING} (?:gripped|held|grasped|in (?:its|the) gripper) while (?:it (?:is )?)?"
+        r"(?P<go>driv|mov|go|travel|head|navigat|roll|walk)(?:ing|es|s) (?P<to>[^.;]+?)(?=[.;]|$)",
+        lambda m: f"{_GO_TO[m['go'].lower()]} {m['to']} while holding {m['o']}",
+    ),
+    # "Goes to the sink and takes the cup with it": carries it there.
+    rewrite(
+        "with it| along",
+        r"\b(?:go|drive|move|travel|head|walk|roll|navigate)(?:e?s)? (?P<to>(?:over |back )?to the"
+        r" [\w' -]{1,40}?),? and takes (?P<o>the [\w' -]{1,40}?)(?: (?:in|with) its gripper)?"
+        r" (?:with it"
+        r"|along(?: with it)?)(?=[.,;]|$)",
+        r"carries \g<o> \g<to>",
+    ),
+    # "The robot, still gripping the cup, …".
+    rewrite(
+        ", still|, always",
+        r"\b(robot|arm|it), (?:still|always) (?=(?:holding|gripping|grasping|carrying) )",
+        r"\1, ",
+    ),
+    rewrite(
+        ", gripping|, grasping|, carrying|, clutching",
+        r"\b(robot|arm), (?:gripping|grasping|carrying|clutching) (?=(?:the|its) [^.,;]{1,50},"
+        r" [a-z]+s\b)",
+        r"\1, holding ",
+    ),
     # "Drives there without letting go of the cup": while it holds it.
     rewrite(
         "without|never|does not|doesn't",
@@ -52,7 +106,7 @@ KEEPING = (
     rewrite(
         "on to|onto|fast to|tight to",
         rf"\b(?:hold|hang)(?P<e>s|ing)? (?:on to|onto|fast to|tight to) {_THING}{_HAND}{_ENDS}",
-        _kept,
+        _held_on_to,
     ),
 )
 """In the order in which they are applied."""

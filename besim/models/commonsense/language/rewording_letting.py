@@ -101,7 +101,8 @@ LETTING = (
     rewrite(
         "fill",
         rf"\bfill(?P<e>s)? (?P<o>(?:the|some|its) (?:[\w-]+ )?(?!{_VESSEL})[\w-]+{_HELD}?"
-        rf"(?P<from> out of {_NAME}{_HELD}?)?) in(?:to)? (?=(?:the|its|an?) [\w' -]*?{_VESSEL})",
+        rf"(?P<from> out of {_NAME}{_HELD}?)?) in(?:to)? (?=(?:the|its|an?) [\w' -]*?{_VESSEL})"
+        r"(?![^.;]{0,60} into )",
         lambda m: f"{'pour' if m['from'] else 'put'}{m['e'] or ''} {m['o']} into ",
     ),
     # "Goes to the place in the ward where the bed is": to the bed there.
@@ -200,14 +201,6 @@ LETTING = (
         r"(?:then )?(?:puts|sets|screws) in |[^.;]{2,90}?\band (?:then )?inserts )"
         r"(?=(?:the|a) (?:new|fresh|spare)\b)",
         r"remove\g<e> \g<o> from \g<m>",
-    ),
-    # "Lets the water run from the can to the plant": pours it.
-    rewrite(
-        "run|flow",
-        rf"\blet(?P<e>s)? (?P<o>(?:the |some )?(?:[\w-]+ )?(?:water|milk|oil|juice|paint|cleaner"
-        rf"|soup|coffee|tea)) (?:run|flow) (?P<from>(?:from|out of) {_NAME}{_HELD}?)"
-        r" (?:to|onto|into|on|over) (?=(?:the|its|an?|both)\b)",
-        lambda m: f"pour{m['e'] or ''} {m['o']} {m['from']} onto ",
     ),
     # "Goes to the place below the lamp": under it.
     rewrite(

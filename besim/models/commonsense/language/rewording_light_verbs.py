@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.rewording_verbs import TAKE, inflected
+from besim.models.commonsense.language.rewording_verbs import TAKE, followed_by, inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:the|its|both|it|them|each|an?|one)\b(?: (?!(?:that|which|and|is|are)\b)[\w'-]+){0,6}?"
@@ -28,6 +28,7 @@ _TOOL = (
     r"|tongs|pliers|saw|cloth|sponge|rag|towel|mop|broom|key|spatula|fork|rake|shovel"
     r"|spade|syringe)"
 )
+_COAT = inflected("coat")
 _CUT = inflected("cut", gerund="cutting")
 
 
@@ -43,6 +44,46 @@ def _let_do(match: re.Match[str]) -> str:
 LIGHT_VERBS = (
     # "Makes the tap open", "makes the screw tight with it": opens it, tightens it.
     rewrite("mak", rf"\bmak(?:(?=ing)|e)(?P<e>s|ing)? (?P<o>{_THING}) (?P<so>{_SO}){_ENDS}", _made),
+    # "Makes use of the brush": uses it.
+    rewrite(
+        "use of",
+        r"\bmak(?:(?=ing)|e)(?P<e>s|ing)? use of (?=[a-z])",
+        followed_by(inflected("use", gerund="using"), " "),
+    ),
+    # "Gives the board a coat of paint": coats it with paint.
+    rewrite(
+        "coat of|coating of|layer of|film of",
+        rf"\bgiv(?:(?=ing)|e)(?P<e>s|ing)? (?P<o>{_THING}) (?:an?|one|another|the first|a second)"
+        r" (?:(?:thin|thick|fresh|new|even|light|first|second) )*(?:coat|coating|layer|film) of ",
+        lambda m: f"{_COAT(m)} {m['o']} with ",
+    ),
+    # "Takes a close look at the parcel", "has a look at it": looks at it.
+    rewrite(
+        " look at",
+        r"\b(?:tak(?:(?=ing)|e)|hav(?:(?=ing)|e)|ha(?=s ))(?P<e>s|ing)?"
+        r" (?:an?|another|one) (?:[a-z]+ )?look at\b",
+        followed_by(inflected("look"), " at"),
+    ),
+    # "Lets the clerk know that it is full": tells the clerk.
+    rewrite(
+        "know",
+        r"\blet(?P<e>s|ting)? (?P<to>(?:the|its|a) (?:[\w-]+ )?[\w-]+|him|her|them) know"
+        r"(?= that\b)",
+        followed_by(inflected("tell"), r" \g<to>"),
+    ),
+    # "Says to the clerk: it is full", "reports: it is full".
+    rewrite(
+        ":",
+        r"\b(?P<v>(?:say|announce|report|tell)(?:s|ing)?"
+        r"(?: (?:to )?(?:the|its|a) (?:[\w-]+ )?[\w-]+)?): ",
+        r"\g<v> that ",
+    ),
+    # "Writes a label on the tube": labels it.
+    rewrite(
+        "label on|label onto|label to",
+        r"\bwrit(?:(?=ing)|e)(?P<e>s|ing)? (?:an?|the|its) label (?:on|onto|to) (?=(?:the|its)\b)",
+        followed_by(inflected("label", gerund="labelling"), " "),
+    ),
     # "Was the screw made tight?".
     rewrite("made", rf"\bmade (?P<so>{_SO}){_ENDS}", lambda m: _MADE[m["so"].lower()][3]),
     # "By the controller the nozzle is made to spray grease": it makes it spray grease.

@@ -56,6 +56,27 @@ _THINGS = rf"{_THING}(?:, {_THING}){{0,8}},? and {_THING}"
 _PLACES = rf"(?:{_AT} )?{_THING}(?:, (?:{_AT} )?{_THING}){{0,8}},? and (?:{_AT} )?{_THING}"
 _KIND = r"(?:(?!is\b|are\b)[\w-]+ )?(?!is\b|has\b|was\b)[\w-]+s"
 
+_COMPARED = r"(?!possible|ever|before|usual|can|could|new|it\b|they\b|you\b|needed|always)"
+
+JOINTS = (
+    # "In the cup *and also* in the glass", "the cup *as well as* the glass": the one and the other.
+    rewrite(
+        "as well as",
+        rf", as well as (?:also )?{_COMPARED}(?P<x>[^,.;:]{{1,80}}),"
+        r" (?=(?:is|are|has|have|must|should|shall|can|may|lie|lies|stand|stands)\b)",
+        r" and \g<x> ",
+    ),
+    rewrite("as well as", rf",? as well as (?:also )?{_COMPARED}(?=[a-z])", " and "),
+    # "And the lamp *as well*": too.
+    rewrite(
+        "as well",
+        r"(?<=[a-z]),? as well(?! as\b)(?=\s*[.,;]|\s*$| and\b| (?:at|in) the end\b)",
+        " too",
+    ),
+    rewrite("also|likewise|equally", r"\band,? (?:also|likewise|equally),? (?=[a-z])", "and "),
+)
+"""Words that join like a plain *and*; what goes by *and* comes behind them."""
+
 LISTS = (
     # "The cup and the jar are in the sink and the cabinet, respectively".
     rewrite(
@@ -98,6 +119,14 @@ LISTS = (
         rf"\b(?P<be>{_BE}) (?P<no>not|no longer)(?: any ?more)? (?P<at>{_AT} (?:the|its|an?)"
         rf" [^,.;:]{{1,40}}?),? but (?:rather )?(?=(?:{_AT}) (?:the|its|an?)\b)",
         lambda match: f"{_denied(match['be'], match['no'])} {match['at']} and {match['be']} ",
+    ),
+    # "Must not be on the table but in the sink".
+    rewrite(
+        " but",
+        rf"\b(?P<must>must|should|shall) (?P<no>not|no longer) (?P<be>be|lie|stand|hang)"
+        rf" (?P<at>{_AT} (?:the|its|an?) [^,.;:]{{1,40}}?),? but (?:rather )?"
+        rf"(?=(?:{_AT}) (?:the|its|an?)\b)",
+        r"\g<must> \g<no> \g<be> \g<at> and \g<must> \g<be> ",
     ),
     rewrite(
         "and not|but not|and no longer|but no longer",

@@ -91,15 +91,6 @@ NAMING = (
     ),
     # One thing with two names, of which the shorter is part of the longer.
     rewrite("microwave", r"\bmicrowave[ -]ovens?\b", "microwave-oven"),
-    # "The cupboard as well as the drawer": the one and the other.
-    rewrite(
-        "as well as",
-        r"\bas well as (?=(?:the|an?|its|their|both|all|some|one|two|three|another)\b"
-        r"|[a-z]+ (?:is|are|was|were)\b)",
-        "and ",
-    ),
-    # "Covered with dust as well as grease".
-    rewrite("as well as", r"\b(of|with|no) ([a-z]+) as well as (?=[a-z]+\b)", r"\1 \2 and "),
     rewrite(
         "from inside|from within|from out of",
         r"\bfrom (?:inside|within|out of) (?=(?:the|an?|its)\b)",

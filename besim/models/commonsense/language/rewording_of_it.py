@@ -6,10 +6,14 @@ import re
 
 from besim.models.commonsense.language.rewriting import rewrite
 
-_WORD = r"(?!(?:is|are|was|were|has|have|had|that|which|and|or|if|when|while|but)\b)[\w'-]+"
+_WORD = (
+    r"(?!(?:is|are|was|were|has|have|had|that|which|and|or|if|when|while|but|must|should|shall|may"
+    r"|can|will|to|the|an?)\b)[\w'-]+"
+)
 _PLACE = rf"(?:the|its) (?!(?:robot|arm|gripper|hand)s? )(?:{_WORD} ){{0,5}}?{_WORD}"
 _THINGS = r"(?:the|both|all|its) (?:(?!(?:that|which|is|are)\b)[\w'-]+ ){0,7}?[\w'-]+"
 _ON_IT = r"(?P<p>on|in|inside|under|beside|next to) (?:it|them)(?: again)?\b"
+_AND_IS = r"(?P<and>,? and (?=(?:is|are|has|have|stands?|lies|hangs?|sits)\b))?"
 _ROOM = (
     r"(?:[\w-]+ )?(?:[a-z]*room|kitchen|laundry|cellar|basement|garage|hall|hallway|corridor|office"
     r"|workshop|lab|pantry|garden|yard|balcony|attic|shed|store|warehouse|lobby)"
@@ -26,10 +30,48 @@ def _are(things: str) -> str:
 def _has_on_it(match: re.Match[str]) -> str:
     things = match["y"]
     first = f"{things[0].upper()}{things[1:]}" if match[0][0].isupper() else things
-    return f"{first} {_are(things)} {match['p']} {match['x'][0].lower()}{match['x'][1:]}"
+    groups = match.groupdict()
+    be = f"{groups['m'].strip()} be" if groups.get("m") else _are(things)
+    place = f"{match['x'][0].lower()}{match['x'][1:]}"
+    told = f"{first} {be} {match['p']} {place}"
+    if groups.get("more"):
+        return f"{told}, and {things} "  # "has the drill in it, *which is* …"
+    # "has the towel on it *and is switched off*": the place is
+    return f"{told}, and {place} " if groups.get("and") else told
+
+
+_TREATING = (
+    r"(?:re)?(?:wash|clean|rins|wip|dr[yi]|polish|disinfect|sterili[sz]|scrub|soak|paint|spray|oil"
+    r"|water|cook|boil|heat|warm|cool|bak|fr[yi]|peel|chop|weigh|scan|label|check|count|tag|stamp"
+    r"|photograph|sort|repair|test|inspect)"
+)
+_DONE_TO_IT = re.compile(
+    rf"\b{_TREATING}(?:e?s|e?d|bed|ped|ned|ged)\b|(?:^\s*|\bto (?:first )?){_TREATING}e?\b", re.I
+)
+"""What is done to a vessel, and to what is in it only where that is told."""
+
+
+def comes_along(match: re.Match[str]) -> str:
+    """Of washing a basket *and all that is in it*, both are said."""
+    done = _DONE_TO_IT.search(match.string[: match.start()])
+    return match[0] if done else ""
 
 
 OF_IT = (
+    # "Is closed with the tin *inside*", "has a bottle inside", "the tin is in there": in it.
+    rewrite(
+        "inside",
+        r"\b(?P<w>with|has|have|having|contains?|holds?) (?P<y>(?:the|an?|its|both|all|some)"
+        rf" (?:{_WORD} ){{0,5}}?{_WORD}(?: and (?:the|an?) (?:{_WORD} ){{0,3}}?{_WORD})?) inside"
+        r"(?=\s*[.,;]|\s*$| and\b)",
+        r"\g<w> \g<y> in it",
+    ),
+    rewrite(
+        "in there",
+        r"\b(?P<be>is|are|be|been|lies?|stands?|put|placed|left) (?P<a>also |again |still )?"
+        r"in there(?=\s*[.,;]|\s*$| and\b)",
+        r"\g<be> \g<a>in it",
+    ),
     # "Has the socket had the bulb screwed into it?": has the bulb been screwed into the socket?
     rewrite(
         " had ",
@@ -42,8 +84,16 @@ OF_IT = (
         rf"\b(?P<x>{_PLACE}) has had (?P<y>{_THINGS}) (?P<v>{_DONE}) (?P<p>{_WHERE}) it(?=[.,;]|$)",
         r"\g<y> has been \g<v> \g<p> \g<x>",
     ),
+    # "Is in the bag, and *the latter* is closed": the bag.
+    rewrite(
+        "the latter",
+        r"\b(?P<a>(?:in|on|at|inside|under|to|into|onto) (?P<x>(?:the|its|an?)"
+        rf" (?:{_WORD} ){{0,3}}?{_WORD})(?:,? (?:and|while|but)|,|;)) the latter\b",
+        lambda m: f"{m['a']} {re.sub('^(?:its|an?) ', 'the ', m['x'])}",
+    ),
     # "The wall of the workshop" is another than "the garage wall".
     rewrite(" wall", rf"\bthe wall of the (?P<r>{_ROOM})\b", r"the \g<r> wall"),
+    rewrite("'s wall", rf"\bthe (?P<r>{_ROOM})'s wall\b", r"the \g<r> wall"),
     # "The empty lamp socket": the lamp's.
     rewrite(
         "lamp socket",
@@ -69,7 +119,11 @@ OF_IT = (
     # "The stool has the towel on it": the towel is on the stool.
     rewrite(
         " has | have ",
-        rf"\b(?<!of )(?<!in )(?<!on )(?P<x>{_PLACE}) (?:has|have) (?P<y>{_THINGS}) {_ON_IT}",
+        rf"\b(?<!of )(?<!in )(?<!on )(?P<x>{_PLACE})(?P<m> (?:must|should|shall|has to))?"
+        rf" (?:has|have) (?P<y>{_THINGS}) {_ON_IT}"
+        r"(?P<more>, which (?=(?:is|are|must|should|has|have)\b))?"
+        r"(?!,? and (?:the|its) (?:[\w-]+ ){1,3}?(?:the|an?|both) )"
+        rf"{_AND_IS}",
         _has_on_it,
     ),
     # "The door of it is closed": its door.
@@ -104,10 +158,12 @@ OF_IT = (
     ),
     # "Takes the pan and all that is in it": what is in it comes along anyway.
     rewrite(
-        "all|everything|what",
-        r" and (?:all|everything|all that|whatever|what)(?: that| which)? (?:is|lies|stands)"
-        r" (?:in|on|inside) (?:it|them)\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are)\b)",
-        "",
+        "all|everything|what|contents",
+        r"(?: and(?: also)?| as well as|,? (?:together |along )?with) (?:(?:all|everything|all that"
+        r"|whatever|what)(?:(?: that| which)? (?:is|lies|stands))? (?:in|on|inside) (?:it|them)"
+        r"|(?:its|their) (?:whole |entire )?contents)"
+        r"\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are|has|have)\b)",
+        comes_along,
     ),
     # "All that is in the crate remains inside": it stays there.
     rewrite(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.rewording_verbs import TAKE, followed_by, inflected
+from besim.models.commonsense.language.rewording_verbs import TAKE, inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
 _CLOSE = inflected("close", gerund="closing")
@@ -25,11 +25,17 @@ _SWING = (
 
 
 def _moved(match: re.Match[str]) -> str:
-    verb = "open" if match["to"] == "open" else "close"
-    return f"{inflected(verb)(match)} {match['o']}"
+    verb = inflected("open" if match["to"] == "open" else "close")(match)
+    return f"{verb} " if match.groupdict().get("another") else f"{verb} {match['o']}"
 
 
 OPENINGS = (
+    # "Slides the door upwards": up.
+    rewrite(
+        "upward|downward",
+        r"(?<!facing )\b(up|down)wards?(?=[.,;]|$| (?:and|until|till|so|with|by|to)\b)",
+        r"\1",
+    ),
     # "Opens up the door", "pulls on the drawer until it stands open".
     rewrite(
         "open up|opens up|opening up",
@@ -244,8 +250,8 @@ OPENINGS = (
     # "Pulls at the handle of the cabinet to open it": pulls it.
     rewrite(
         "pull|tug|yank",
-        rf"\b(?P<v>(?:pull|tug|yank)(?:s|ing)?) (?:at|on) (?=(?:the|its) (?:[\w-]+ ){{0,3}}?"
-        rf"(?:handle|knob|grip|pull|ring|loop|{_DOOR})s?\b)",
+        r"(?<!\ba )\b(?P<v>(?:pull|tug|yank)(?:s|ing)?) (?:at|on)"
+        rf" (?=(?:the|its) (?:[\w-]+ ){{0,3}}?(?:handle|knob|grip|pull|ring|loop|{_DOOR})s?\b)",
         r"\g<v> ",
     ),
     # "Turns the lid until it comes off".
@@ -279,18 +285,6 @@ OPENINGS = (
         r"|locked|ajar)\b",
         lambda match: f"{'and its' if match['and'] else 'whose'} {match[2]} is {match[3]}",
     ),
-    # "Releases the lock of the gate", "the lock of the gate is released": unlocked.
-    rewrite(
-        "lock of",
-        r"\b(?:release|undo|disengage)(?P<e>e?s)? the lock of (?=(?:the|an?|its)\b)",
-        followed_by(inflected("unlock"), " "),
-    ),
-    rewrite(
-        "lock of",
-        r"\bthe lock of ((?:the|its) [\w -]+?) (is|has been|was|been|be) (?:released|undone"
-        r"|disengaged)\b",
-        r"\1 \2 unlocked",
-    ),
     # "Sends the signal that makes the gate swing open": opens it by a signal.
     rewrite(
         "open|shut|closed",
@@ -299,12 +293,13 @@ OPENINGS = (
         rf"(?P<o>(?:the|its|both|an?) [\w' -]+?) (?:to )?{_SWING}(?P<to>open|shut|closed)\b",
         lambda match: _moved(match) + f" by {match['by']}",
     ),
-    # "Makes the door slide open", "lets the lid fall shut": opens, closes it.
+    # "Makes the door slide open", "lets the lid fall shut": opens, closes it. But "lets the motor
+    # slide open the cover": the cover.
     rewrite(
         "open|shut|closed",
         rf"\b(?:make|let|have|cause)(?P<e>s)? (?P<o>(?:the|its|both) (?!robot\b)[\w' -]+?) (?:to )?"
-        rf"{_SWING}(?P<to>open|shut|closed)\b",
-        lambda match: _moved(match),
+        rf"{_SWING}(?P<to>open|shut|closed)\b(?P<another> (?=(?:the|its|an?|both) ))?",
+        _moved,
     ),
 )
 """In the order in which they are applied."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.rewording_of_it import comes_along
 from besim.models.commonsense.language.rewriting import rewrite
 
 
@@ -11,7 +12,27 @@ def _after_which(match: re.Match[str]) -> str:
     return f" and then {match.group(1)}" if match.group(1) else ", so that "
 
 
+_PRINTED = (
+    r"(?:an?|the|its|one) (?:[\w-]+ ){0,2}?(?:label|receipt|ticket|sticker|tag|page|copy|printout"
+    r"|barcode|voucher|wristband)s?"
+)
+_BY = r"(?: by (?:the|its) (?:[\w-]+ )?(?:printer|machine|device))"
+
 OUTCOMES = (
+    # "… and a label *comes out* (of the printer)", "the printer *puts out* a label".
+    rewrite(
+        "out",
+        rf"\b(?P<x>{_PRINTED}) (?:comes?|slides?|rolls?|drops?|falls?|is (?:put|pushed|given"
+        rf"|thrown)) out{_BY}?(?: (?:of|from) (?:the|its) [\w -]{{2,30}}?)?(?=[.,;]| and\b|$)",
+        r"\g<x> is printed",
+    ),
+    rewrite(
+        "puts out|gives out|throws out|pushes out|spits out|outputs|issues",
+        r"\b(?P<p>(?:the|its) (?:[\w-]+ )?(?:printer|machine|device)|it)"
+        rf" (?:(?:puts|gives|throws|pushes|spits) out|outputs|issues) (?P<x>{_PRINTED})"
+        r"(?=[.,;]| and\b|$)",
+        r"\g<x> is printed",
+    ),
     # "The gripper *that held it* is free": it is the gripper that is free.
     rewrite(
         "that held|which held|that has held|which has held|that had held|was holding"
@@ -49,7 +70,7 @@ OUTCOMES = (
         r",? (?:together |along )?with (?:everything|whatever|all|all that|what)(?: that)?"
         r"(?: (?:is|lies|stands))?(?: (?:[a-z]+ed|put|stuck|built|held) (?:to|on|onto|in|into)"
         r"| (?:in|on|inside|upon)) (?:it|them|there)\b",
-        "",
+        comes_along,
     ),
     # "…; whatever lies in it comes along": so it is with all that is in or on something.
     rewrite(

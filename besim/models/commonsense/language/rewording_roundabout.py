@@ -96,13 +96,6 @@ ROUNDABOUT = (
         rf" (?:of|on|at) (?P<o>the {_NAME})(?=[.,;]|$| (?:and|with|by|so|using)\b)",
         lambda m: f"{inflected('switch', 'switches')(m)} {m['w']} {m['o']}",
     ),
-    # "Pushes the start button on the dryer": that of the dryer.
-    rewrite(
-        " button on| switch on| key on",
-        r"\b(?P<b>(?:press|push|hit|touch|tap)(?:e?s)? the (?:start|stop|power) (?:button|switch"
-        r"|key)) on (?=the (?!(?:\w+ )?(?:wall|door|table|desk|panel|remote|floor|frame|post)\b))",
-        r"\g<b> of ",
-    ),
     # "And the charger becomes on": it is.
     rewrite(
         "becomes|gets",

@@ -94,10 +94,10 @@ def _nothing_more(match: re.Match[str]) -> str:
 
 
 RULES = (
-    # "The oven, provided it is closed, bakes what is in it": the closed oven.
+    # "The oven, if it is closed, bakes what is in it": the closed oven.
     rewrite(
-        "provided",
-        r"\b(?P<the>the) (?P<n>(?:[\w-]+ ){0,2}?[\w-]+), provided(?: that)? it is"
+        ", if it is",
+        r"\b(?P<the>the) (?P<n>(?:[\w-]+ ){0,2}?[\w-]+), if it is"
         r" (?P<how>[a-z]+),(?= [a-z])",
         r"\g<the> \g<how> \g<n>",
     ),

@@ -55,7 +55,7 @@ _HAS_ROOM = (
     r"(?:has (?:room|space|a place|a slot) for|(?:can )?(?:takes?|holds?)"
     r"|accepts|accommodates|fits)"
 )
-_WHAT = r"(?:[\w-]+ )??[\w-]+?"
+_WHAT = r"(?!(?:second|minute|hour|day|night|week|month)s?\b)(?:[\w-]+ )??[\w-]+?"
 _PLACE = r"(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+"
 _AT_ONCE = r"(?: only| at (?:a|the same) time| at once)?"
 

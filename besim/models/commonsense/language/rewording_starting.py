@@ -22,7 +22,7 @@ STARTING = (
     rewrite(
         "start|begin",
         r"\b(?P<v>start|begin)(?P<s>s)?(?: (?:out|off))? (?:as )?(?=(?:fully |wide |half )?"
-        rf"(?:{_SO})\b(?!-))",
+        rf"(?:{_SO}|docked|parked|coupled|connected|stationed|standing|waiting|located|placed)\b(?!-))",
         lambda m: "is " if m["s"] else "are ",
     ),
     rewrite(
@@ -33,13 +33,16 @@ STARTING = (
         "where the|where it",
         rf"^(\s*)({_THING}) (?:is|will be) where ((?:the robot|the arm|it) (?:starts?|begins?"
         r"|stands?|waits?|sets out|is parked|is standing|is|rests?))\b(?: out| off| from)?",
-        r"\1\3 at \2",
+        lambda m: f"{m[1]}{m[3][0].upper()}{m[3][1:]} at {m[2][0].lower()}{m[2][1:]}",
     ),
     rewrite(
-        "robot's",
-        r"\bthe robot's (?:starting |initial |first |own )?(?:place|position|location|spot)"
-        r" (?:at the (?:start|beginning|outset) )?is (?:at |by |in front of )?(?=the )",
-        "the robot is at ",
+        "robot's|of the robot",
+        r"\bthe (?:robot's (?:start(?:ing)? |initial |first |own )?"
+        r"(?:place|position|location|spot|point)"
+        r"|(?:starting|initial|start) (?:place|position|location|spot|point) of the robot)"
+        r" (?:at the (?:start|beginning|outset) )?is"
+        r" (?P<at>at |by |in front of |next to |beside |near |in |on )?(?=(?:the|its) )",
+        lambda m: f"{m[0][0]}he robot is {m['at'] or 'at '}",
     ),
     rewrite(
         "sets o|starts",
@@ -52,6 +55,13 @@ STARTING = (
         r"(?: standing| waiting| parked)? (?=(?:at"
         r"|by|next to|beside|in|near|close to|in front of|from|on) )",
         "starts ",
+    ),
+    # "*Starting* in the hall, the robot holds a basket".
+    rewrite(
+        "starting|standing|waiting",
+        rf"^(?P<gap>\s*)(?:starting|standing|waiting) (?P<at>(?:in|at|by|near|next to|beside"
+        rf"|in front of) {_THING}), (?P<who>the robot|the arm|it) (?=(?:holds|carries)\b)",
+        lambda m: f"{m['gap']}{m['who'].capitalize()} is {m['at']} and ",
     ),
     # "It is the press that the robot stands at".
     rewrite(

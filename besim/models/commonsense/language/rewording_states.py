@@ -7,6 +7,11 @@ import re
 from besim.models.commonsense.language.rewriting import rewrite
 
 _STATE = r"(?:clean|dry|tidy|empty|neat|warm|hot|cold|full|shiny|wet)"
+_FRONT = (
+    r"(?:clean|dirty|wet|dry|empty|full|cold|hot|warm|open|closed|shut|locked|unlocked|unplugged"
+    r"|plugged in|(?:switched|turned) o(?:n|ff)|folded|off)"
+)
+_SEVERAL = re.compile(r"(?<!s)s $")
 _WORDS = r"(?!(?:with|and|is)\b)[a-z-]+(?: (?!(?:with|and|is|on|in|that)\b)[a-z-]+){0,2}?"
 _VESSEL = r"(?:glass|cup|mug|bowl|plate|pan|pot|jug|basket|bottle|jar|teapot)"
 _IS_THERE = r"(?P<be>is|stands) (?:placed |served |standing )?(?=(?:on|in|at|back) )"
@@ -40,7 +45,80 @@ def _empty(match: re.Match[str]) -> str:
     return f", which {verb} empty" if match.group(1) else f" that {verb} empty"
 
 
+def _be_behind(match: re.Match[str]) -> str:
+    """ "Should *have*" is *should be*; "has" is *is*."""
+    before = match.string[: match.start()].rstrip().lower()
+    if re.search(r"\b(?:must|should|shall|may|will)(?: \w+)?$", before):
+        return "be"
+    return "is" if match["h"].lower() == "has" else "are"
+
+
 STATES = (
+    # "With the drawer *being* closed", "with the lamp *having been* switched off".
+    rewrite(
+        "with",
+        r"\b(?P<with>with (?:the|its|their|both|all|every)\b(?:(?!\bwith\b)[^,.;:]){1,60}?)"
+        r" (?:being|having been) (?=(?:[a-z]+ed|[a-z]+en|open|shut|on|off|clean|dry|empty|full)\b"
+        r"(?! (?:the|its|a)\b))",
+        r"\g<with> ",
+    ),
+    # "The cups should have found their place in the box": should be there.
+    rewrite(
+        "found its|found their",
+        r"\b(?P<h>have|has) found (?:its|their) (?:final )?(?:place|way|home)"
+        r" (?P<p>in|on|at|under)(?:to)?\b",
+        lambda m: f"{_be_behind(m)} {m['p']}",
+    ),
+    # "The heater must be off, as must the lamp be": and the lamp must be.
+    rewrite(
+        "as should|as must|as has to",
+        r",? (?:just )?as (?P<v>should|must) (?P<x>(?:the|both|all) (?:[\w-]+ ){1,3}?)"
+        r"(?P<be>be [a-z])",
+        r" and \g<x>\g<v> \g<be>",
+    ),
+    # "The globe got dusted": has been.
+    rewrite("got", r"\b(?<!has )(?<!have )got (?=[a-z]{3,}ed\b)", "has been "),
+    # "Shines clean", "must sparkle clean": is clean.
+    rewrite(
+        "shine|gleam|sparkle",
+        r"\b(?P<m>(?:must|should|shall|has to|have to|to) )?(?:shine|gleam|sparkle)(?P<s>s?)"
+        r" (?=clean\b)",
+        lambda m: f"{m['m']}be " if m["m"] else "is " if m["s"] else "are ",
+    ),
+    # "Is in the hall and *has left the freezer closed*": that is closed.
+    rewrite(
+        "has left|have left",
+        r"\b(?:has|have) left (?P<o>(?:the|its|both|all) (?:[\w-]+ ){1,4}?)"
+        r"(?P<s>open|closed|shut|locked|switched (?:on|off)|turned (?:on|off)|on|off|empty|clean"
+        r"|tidy)(?! (?:the|its|a)\b)\b",
+        lambda m: f"{m['o']}{'are' if m['o'].startswith(('both', 'all')) else 'is'} {m['s']}",
+    ),
+    # "Which is cold, not plugged in and not switched on": unplugged and switched off.
+    rewrite(
+        "plugged in|switched on|turned on",
+        r"(?P<b>(?:,|\band|\bbut) )not (?:yet )?(?P<so>plugged in|switched on|turned on)"
+        r"(?=\s*[.,;]|$| and\b| but\b)",
+        lambda m: f"{m['b']}{'unplugged' if m['so'] == 'plugged in' else 'switched off'}",
+    ),
+    # "Cold, unplugged and switched off, the iron stands there": it is all that.
+    rewrite(
+        ", the |, a",
+        rf"^(?P<s>\s*)(?P<so>(?:(?:not |still )?{_FRONT}, )*(?:not |still )?{_FRONT},? (?:and|but)"
+        rf" (?:not |still )?{_FRONT}), (?P<x>(?:the|an?) (?:[\w-]+ ){{1,3}}?)"
+        r"(?=(?:stands?|lies|is|are|hangs?|sits|waits?)\b)",
+        lambda m: (
+            f"{m['s']}{m['x'][0].upper()}{m['x'][1:]}"
+            f"{'are' if _SEVERAL.search(m['x']) else 'is'} {m['so'][0].lower()}{m['so'][1:]} and "
+        ),
+    ),
+    # "Is closed without being locked": and it is not.
+    rewrite(
+        "without being",
+        r"\b(?P<so>(?:is|are) (?:closed|shut|open|on|off|filled|empty|plugged in"
+        r"|switched o(?:n|ff)))"
+        r" without being (?=\w+ed\b|on\b|full\b|open\b)",
+        r"\g<so> but not ",
+    ),
     # "The picture hangs level on the nail": it has been levelled, and hangs there.
     rewrite(
         " level",

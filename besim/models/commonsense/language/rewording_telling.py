@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.rewording_verbs import inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
 _NAME = r"(?:[\w-]+ ){0,2}?[\w-]+"
 _STATE = r"(?P<s>open|closed|shut|locked|unlocked|on|off|clean|dirty|wet|dry|empty|full)"
+_HANDLING = (
+    r"(?:[a-z]+ )?(?:grippers|hands|arms|fingers|tongs|pliers|scissors|shears|tweezers|gloves)"
+)
 _FURNITURE = r"(?:shelf|rack|cabinet|cupboard|drawer|crate|bin|stand|store)"
+_TOLD = r"(?:reported|announced|told|said|communicated|signalled|signaled|stated|declared|notified)"
+_REPORT = inflected("report")
+
+
+def _reported(match: re.Match[str]) -> str:
+    to = f" to{match['to']}" if match["to"] else match["x"] or ""
+    return f"{_REPORT(match)}{to} that"
 
 
 def _at_degrees(match: re.Match[str]) -> str:
@@ -23,6 +34,26 @@ def _noun_of(thing: str) -> str:
 
 
 TELLING = (
+    # "It is reported by the robot that the tray is full": the robot reports it.
+    rewrite(
+        " that",
+        rf"^(?P<s>\s*)it is (?:then )?{_TOLD}(?: by (?P<by>the robot|the arm))?"
+        r"(?P<to> to (?:the|its|a) [\w-]+(?: [\w-]+)?)?(?: by (?:the robot|the arm))?,? that\b",
+        lambda m: f"{m['s']}{(m['by'] or 'the robot').capitalize()} reports{m['to'] or ''} that",
+    ),
+    # "Makes a report that …", "sends a message saying that …": reports it.
+    rewrite(
+        " that",
+        r"\b(?:mak|giv|send|issu|creat|display|show|output)(?P<e>es|s|e|ing)?(?: out)?"
+        r"(?P<to> (?:the|its|a) [\w-]+)? (?:an?|the) (?:[a-z]+ )?"
+        r"(?:report|message|announcement|notification|notice|signal|note|e-?mail|alert)"
+        r"(?P<x> to (?:the|its|a) [\w-]+(?: [\w-]+)?)?"
+        r"(?:,? (?:saying|stating|telling|reporting|which (?:says|states|tells))"
+        r"(?: (?:him|her|them))?)?"
+        # but "the signal *that opens the door*" tells which signal
+        r" that\b(?! [a-z]+s (?:open |shut |on |off )?(?:the|its|both|all|an?)\b)",
+        _reported,
+    ),
     # "The door is in open state", "is the door in closed state?".
     rewrite(
         " state",
@@ -47,7 +78,8 @@ TELLING = (
     rewrite(
         " with| for",
         rf"\bthe (?P<f>{_FURNITURE}) (?:with|for) (?P<x>"
-        r"(?!(?:a|an|the|its|both|all|some|his|her)\b)(?:[a-z]+ )?[a-z]+s)"
+        rf"(?!(?:a|an|the|its|both|all|some|his|her|two|three|four|{_HANDLING})\b)"
+        r"(?:[a-z]+ )?[a-z]+s)"
         r"(?=[.,;?]|$| (?:and|is|are)\b)",
         r"the \g<x> \g<f>",
     ),

@@ -8,13 +8,10 @@ from besim.models.commonsense.language.rewording_verbs import inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
 _LET = inflected("let", gerund="letting")
-_FOR = (
-    r"for (?:about |at least |another |some |several )?(?:an? |one|two|three|four|five|six|seven"
-    r"|eight|nine|ten|twelve|fifteen|twenty|thirty|\d|half|few|hours|minutes|time)"
-)
+_TIME = r"(?:second|minute|hour|day|week|night|moment|while|time|sec|min)s?"
+_FOR = rf"for (?:[\w.-]+ ){{0,4}}?{_TIME}\b"
 _WAIT = (
-    r"\b(?P<wait>wait(?:s|ing)?)(?P<time> (?:for )?(?:about )?(?:\d+|an?|one|two|three|five|ten"
-    r"|fifteen|twenty|thirty|some|several|a few) (?:second|minute|hour|moment)s?)? for"
+    rf"\b(?P<wait>wait(?:s|ing)?)(?P<time> (?:for )?(?:[\w.-]+ ){{1,3}}?{_TIME})? for"
     r" (?P<what>(?:the|its|both|all) (?!(?:robot|user|guest|person|patient|human|operator"
     r"|nurse|customer)\b)[\w -]{1,40}?) to"
 )
@@ -47,10 +44,21 @@ _GAUGES = (
 )
 
 
+_BECOME = (
+    r"(?:[a-z]{2,}(?:ed|ing)|frozen|golden|risen|done|ready|soft|tender|brown|crisp|crispy|crunchy"
+    r"|smooth|creamy|thick|foamy|frothy|stiff|firm|hard|liquid|clear|even|dark|full|empty|clean|dry"
+    r"|wet|damp|moist|hot|warm|lukewarm|cool|cold|tight|loose|open|shut|flat|shiny|complete"
+    r"|al dente|transparent|translucent|fragrant|fluffy|solid|sticky|set|level|straight)"
+)
+_WELL = (
+    r"(?:(?:well|fully|completely|thoroughly|evenly|nicely|slightly|lightly|very|all|quite|nice and"
+    r"|just) )*"
+)
 _OF_A_MACHINE = re.compile(
     r"(?:\b(?:the|its|both|all|each|every) (?:(?!and\b|then\b|robot\b|arm\b)[\w-]+ ){0,2}?"
     r"(?!(?:robot|arm|base|gripper|manipulator|platform|vehicle|rover|drone|it|and|then|has|have|needs?|to|must|should|shall|may|can)s?\b)"
-    r"[\w-]+|\b[A-Z]+\d+)(?P<modal> (?:(?:has|have|needs?) to|must|should|shall|may|can))? $",
+    r"[\w-]+|\b[A-Z]+\d+)(?:,? (?:which|that))?"
+    r"(?P<modal> (?:(?:has|have|needs?) to|must|should|shall|may|can))? $",
     re.I,
 )
 """What stands still because it does not run, and not because it waits."""
@@ -66,6 +74,26 @@ def _waits(match: re.Match[str]) -> str:
 
 
 WAITS = (
+    # "Stays where it is until the door is open", "does not move before that": waits for it.
+    rewrite(
+        "stay|remain|stand",
+        r"\b(?:stay|remain|stand)(?P<e>s)?(?: (?:where (?:it|the robot) (?:is|stands)|in place"
+        r"|put|still|there|idle|docked|coupled|connected|plugged in))+ (?=(?:until|till)\b)",
+        r"wait\g<e> ",
+    ),
+    rewrite(
+        " not ",
+        r"\b(?P<do>does|do) not (?:move|go on|continue|proceed)(?: on| further| away)? (?:before"
+        r"|until|till) ",
+        lambda m: f"wait{'s' if m['do'] == 'does' else ''} until ",
+    ),
+    # "Cooks the noodles until soft": until they are.
+    rewrite(
+        "until|till",
+        rf"\b(?P<u>until|till) (?={_WELL}{_BECOME}(?: brown)?(?:,? (?:and|or|but) {_BECOME})?"
+        r"(?=[.,;]|$| and | then | in (?:the|its|it)\b| on (?:the|its|it|both)\b))",
+        r"\g<u> it is ",
+    ),
     # "Does the pump stand still?": is it at a standstill?
     rewrite(
         "stand still",

@@ -8,7 +8,51 @@ _SEVERAL = (
     r"(?P<m>(?:several|many|some|a few|a good few|two|three|four|five|\d+) (?:meters|metres|steps))"
 )
 
+_OF_ROBOT = r"(?:its|the (?:robot|arm|cobot|manipulator|ur\d+e?)'s)"
+_WORK_AREA = r"(?:work(?:ing)? ?(?:area|space|envelope|range|zone))"
+
 WHEREABOUTS = (
+    # "Everything it needs is on the counter": all that there is.
+    rewrite(
+        "everything|all",
+        r"\b(?P<all>everything|all) (?:that )?(?:it|the (?:robot|arm|task)) (?:needs|requires|uses"
+        r"|works with|has to (?:handle|use|reach))(?= (?:is|stands|lies)\b)",
+        r"\g<all>",
+    ),
+    # "The belt and the scanner are in its working area", "in the workspace of the arm".
+    rewrite(
+        "work",
+        rf"\b(?:with)?in (?P<o>{_OF_ROBOT}) (?:whole )?{_WORK_AREA}\b",
+        r"within \g<o> reach",
+    ),
+    rewrite(
+        "work",
+        rf"\b(?:with)?in the {_WORK_AREA} of (?=the (?:robot|arm|cobot|manipulator|ur\d+e?)\b)",
+        "within reach of ",
+    ),
+    # "The distances between the lab, the store and the hall are large": they are far apart.
+    rewrite(
+        "distance",
+        r"\bthe distances? between (?P<x>(?:the|its) (?!robot\b)[\w' ,-]+? and (?:the|its)"
+        r" (?!robot\b)[\w' -]{2,40}?) (?:is|are) (?:very |too |quite |rather )?"
+        r"(?:large|long|great|big|far)"
+        r"(?=[.,;]| to\b|$)",
+        lambda match: (
+            f"{match['x'][0].upper() if match[0][0] == 'T' else match['x'][0]}"
+            f"{match['x'][1:]} are far apart"
+        ),
+    ),
+    # "It is a long way from the desk to the door": they are far apart.
+    rewrite(
+        "it is",
+        r"\b(?P<it>it) is (?:(?:a|quite a|such a) long way|(?:very |too |quite )?far) from"
+        r" (?P<x>the [\w -]{2,30}?) to (?P<y>the [\w -]{2,30}?)"
+        r"(?: and to (?P<z>the [\w -]{2,30}?))?(?=[.,;]|$)",
+        lambda match: (
+            f"{'T' if match['it'] == 'It' else 't'}{match['x'][1:]} is far from"
+            f" {match['y']}" + (f" and from {match['z']}" if match["z"] else "")
+        ),
+    ),
     # "Between the basket, the desk and the stove are always several meters": they are far apart.
     rewrite(
         "between",

@@ -30,6 +30,8 @@ _TIE = inflected("tie", gerund="tying")
 
 
 WRAPPING = (
+    # "Cling film": one word for it, and nothing that clings.
+    rewrite("cling", r"\bcling[ -](?:film|wrap|foil)\b", "clingfilm"),
     # "Winds it around the pipe several times".
     rewrite("times", r" (?:several|a few|multiple|a couple of) times(?=[.,;]|$| and\b)", ""),
     # "Tears a paper towel off the roll": takes it.

@@ -40,7 +40,8 @@ def _joined(match: re.Match[str]) -> str:
 
 
 def _releases(match: re.Match[str]) -> str:
-    return "release" + (match.group(1) or "").replace("ting", "ing")
+    ending = {"s": "es", "ting": "ing"}.get((match.group(1) or "").lower(), "e")
+    return f"releas{ending}"
 
 
 _NEARLY = "|".join(sorted(NEARLY))
@@ -52,7 +53,11 @@ _SPELLINGS = Rewriting(
         "full",
     ),
     rewrite("let", r"\blet(s|ting)?\s+go(?:\s+of)?\b", _releases),
-    rewrite("let", r"\blet(s?)\s+(it|them|(?:the|its)(?: [a-z]+){1,2}?)\s+go\b", r"release\1 \2"),
+    rewrite(
+        "let",
+        r"\blet(s|ting)?\s+(it|them|(?:the|its)(?: [a-z]+){1,2}?)\s+go\b(?! (?:up|down)\b)",
+        lambda match: f"{_releases(match)} {match[2]}",
+    ),
     # What comes of it: a result, and nothing said of the noun before.
     rewrite(
         "which|where",

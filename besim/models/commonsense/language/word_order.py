@@ -37,8 +37,11 @@ _SUBJECT = re.compile(r"^(?P<np>.+?) (?P<verb>(?:be|have) .+)$", re.I)
 
 _PLACE_FIRST = re.compile(
     r"^(?P<where>(?:on|in|at|under|beside|next to|behind|inside) (?:the|its|a|an) [\w' -]{1,40}?)"
-    r" (?P<verb>stands?|lies?|hangs?|sits?|is|are) (?P<np>(?:an?|two|three|several|some|the) "
-    r"(?=[^,;:]* with )[\w', -]{1,160})$",
+    r"(?: there)? (?P<verb>stands?|lies?|hangs?|sits?|is|are)"
+    r" (?P<np>(?:an?|two|three|several|some|the) "
+    r"(?=[^,;:]* with )"
+    # "…, and the box | has its lid on": a clause of its own
+    r"(?![^;:]* (?:is|are|has|have|stands?|lies|hangs?|sits|contains?|holds?) )[\w', -]{1,160})$",
     re.I,
 )
 _NEXT_THING = re.compile(r",? and (?=an? )|, (?=an? )", re.I)
@@ -54,7 +57,12 @@ def _place_last(text: str) -> str:
     verb = match["verb"]
     if len(things) > 1:
         verb = {"are": "is"}.get(verb, verb if verb.endswith("s") else f"{verb}s")
-    told = ", and ".join(f"{thing} {verb} {where}" for thing in things)
+    # "A bowl with jam in it, *covered with foil*, is on the table"
+    ends = [re.search(r", [a-z]+ed\b[^,]*$", thing) for thing in things]
+    told = ", and ".join(
+        f"{thing}{',' if end else ''} {verb} {where}"
+        for thing, end in zip(things, ends, strict=True)
+    )
     return f"{told[0].upper()}{told[1:]}."
 
 

@@ -102,7 +102,7 @@ def verb_forms(verb: str, form: str) -> tuple[str, ...]:
                 return tuple(spelled.split("/"))
     from lemminflect import getInflection  # slow to load
 
-    return tuple(getInflection(verb, form))
+    return tuple(getInflection(verb, form)) if verb else ()
 
 
 @functools.lru_cache(maxsize=1)

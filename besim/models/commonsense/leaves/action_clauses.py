@@ -8,30 +8,37 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.leaves.asked_of_it import asked_before, conditions_of_it
-from besim.models.commonsense.leaves.awaited import becoming
+from besim.models.commonsense.leaves.awaited import becoming, of_this_one
+from besim.models.commonsense.leaves.grips import needs_grippers
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.relative_deeds import with_relative_deeds
+from besim.models.commonsense.leaves.spots_told import SpotsTold
 from besim.models.commonsense.leaves.steps import CHANGING
 from besim.models.commonsense.leaves.taken_along import with_what_is_held
 from besim.models.commonsense.leaves.taking_effect import takes_effect
 from besim.models.commonsense.leaves.told_before import (
-    acts_on_it,
+    MEANWHILE,
+    acts_on_pronoun,
+    by_its_subject,
     given_for,
     on_condition,
+    only_if,
+    with_what_was_told,
     without_conditions,
 )
-from besim.models.commonsense.leaves.two_deeds import TwoDeeds
+from besim.models.commonsense.reading.robots_battery import as_charging
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
     FALLING_INTO,
+    HOLD_VERBS,
     IGNORED_SUBORDINATORS,
-    POSTURE_VERBS,
     TURNING_OUT_VERBS,
 )
 
 
-class ActionClause(TwoDeeds):
+class ActionClause(SpotsTold):
     """Turns clauses of an action description into steps."""
 
     __slots__ = ()
@@ -43,11 +50,13 @@ class ActionClause(TwoDeeds):
             claims = [claim for one in asked for claim in self.known(one)]
             asked_before(self.meaning.steps, claims, clause)
             return
+        clause = self.told_twice(clause)
         clause = with_what_is_held(clause, self.schema_of(clause), self.reader)
-        clause = self.plainly(self.made_to(self._place_told(clause)))
-        lifted = self._taken_and_put(clause)
-        if lifted:
-            for one in lifted:
+        clause = self.plainly(self.made_to(self.place_told(clause)))
+        clause = as_charging(clause, self.reader.inventory)
+        deeds = with_relative_deeds(clause, self.reader) or self._taken_and_put(clause)
+        if deeds:
+            for one in deeds:
                 self.read(one)
             return
         given = given_for(clause, self.meaning.events, self.reader)
@@ -64,16 +73,27 @@ class ActionClause(TwoDeeds):
             later.append("by")  # "is switched on by pressing the button"
         for acted_on in clause.objects[:1] if clause.subordinate else ():
             first = acted_on.mentions[0]
+            for place in (g for p, g in clause.preps if p in ("from", "off", "on")):
+                if first.head in self.lexicon.dirt:
+                    acted_on = place  # "removes the dust from the pane by wiping *it*"
             if not (first.pronoun or self.reader.inventory.gripper_like(first)):
                 self.reader.refer(acted_on)  # "by pressing *its* button it switches the lamp on"
+        clause = with_what_was_told(clause)
+        earlier = [pair for pair in clause.subordinate if pair[0] not in later]
+        fronted = {id(inner) for _, inner in clause.fronted}
+        for sub, inner in earlier:
+            if id(inner) in fronted:
+                self._subordinate(sub, by_its_subject(inner, clause, self.reader), clause, after)
+        for group in clause.led if acts_on_pronoun(clause) else ():
+            self.reader.refer(group)  # "With the lid in its gripper, it puts *it* on the jar"
         spoken_of = [*self.reader.salient]
-        for sub, inner in clause.subordinate:
-            if sub not in later:
+        for sub, inner in earlier:
+            if id(inner) not in fronted:
                 self._subordinate(sub, inner, clause, after)
-        if self.meaning.events and acts_on_it(clause):
+        if acts_on_pronoun(clause):
             # "takes the cap and screws *it* on the tube while the tube stands there": the cap
             self.reader.come_back_to(spoken_of[:1])
-        if self._full_by_pouring(clause):
+        if self._full_by_pouring(clause) or self._stays_held(clause):
             return
         if clause.verb.lemma or clause.subject is not None:
             self.main(clause)
@@ -82,7 +102,7 @@ class ActionClause(TwoDeeds):
                 self._speak_of_what_changes(inner)
                 self._subordinate(sub, inner, clause, after)
             for one in inner if sub == "while" else ():
-                self.grippers_needed(one)
+                needs_grippers(one, self.meaning.events, self.reader)
         for group in clause.groups():
             for mention in group.mentions:
                 for relative in mention.relatives:
@@ -96,6 +116,17 @@ class ActionClause(TwoDeeds):
         by_robot = self.reader.is_robot(clause.subject) or clause.verb.passive
         if self.meaning.events and not aimed and by_robot:
             self.reader.come_back_to(self.meaning.events[-1].role("theme"))
+
+    def _stays_held(self, clause: Clause) -> bool:
+        """ "Goes to the sink; *the cup stays in its gripper*": it is there all the while."""
+        verb = clause.verb
+        stays = verb.lemma in ("stay", "remain") and not (verb.negated or verb.modal)
+        if not stays or clause.subject is None or self.reader.is_robot(clause.subject):
+            return False
+        held = [claim for claim in self.known(clause) if claim.kind == "held"]
+        for claim in held:
+            self.demand(claim, clause_text(clause))
+        return bool(held)
 
     def _speak_of_what_changes(self, inner: list[Clause]) -> None:
         """ "tilts the dish above the pan so that the eggs roll into *it*": into the pan;
@@ -112,40 +143,13 @@ class ActionClause(TwoDeeds):
         over_it = event.root in TURNING_OUT_VERBS and event.relations.get("dest") in FALLING_INTO
         if into_it and (event.schema.name in ("pour", "place", "scoop") or over_it):
             names = event.role("dest")
+        elif event.schema.name == "cover" and any(map(_is_covered, inner)):
+            names = event.covered  # "lays the sheet over the bed so that *it* is covered"
         elif event.schema.name in CHANGING:
             names = event.role("target") or event.role("theme")
         else:
             return
         self.reader.speak_of(names)
-
-    def _place_told(self, clause: Clause) -> Clause:
-        """ "goes (to the place) where the broom is": it goes to the broom."""
-        for sub, inner in clause.subordinate:
-            if sub != "where" or len(inner) != 1:
-                continue
-            told, thing = inner[0], inner[0].subject
-            stands = told.verb.copula or told.verb.lemma in POSTURE_VERBS
-            if thing is None or not stands or self.reader.is_robot(thing):
-                continue
-            if told.adjectives:
-                continue
-            subordinate = [other for other in clause.subordinate if other[1] is not inner]
-            last = clause.preps[-1][1].mentions[0] if clause.preps else None
-            room = last is not None and last.head in self.lexicon.rooms
-            moves = self.schema_of(clause) is self.lexicon.schemas["move"]
-            if clause.preps and ((room and moves) or self._is_spot(clause.preps[-1][1])):
-                place = (clause.preps[-1][0], thing)
-                return replace(clause, preps=[*clause.preps[:-1], place], subordinate=subordinate)
-            if "to" in clause.adverbs or (moves and not clause.preps):
-                return replace(clause, preps=[("to", thing)], subordinate=subordinate)
-        return clause
-
-    def _is_spot(self, group: Group) -> bool:
-        mention = group.mentions[0]
-        entities = self.reader.inventory.entities
-        known = self.reader.inventory.resolve(mention, self.reader.salient).names
-        named = any(name in entities and mention.head in entities[name].longest for name in known)
-        return mention.head in self.lexicon.locations and mention.owner is None and not named
 
     def _subordinate(
         self, sub: str, inner: list[Clause], clause: Clause, after: list[Step]
@@ -179,6 +183,10 @@ class ActionClause(TwoDeeds):
                 if one.verb.form == "VBG":
                     doer = None if clause.verb.passive else clause.subject
                     self.main(replace(one, subject=doer))
+                elif sub == "after":
+                    self.done_before(one)
+            # "after opening the drawer, the key is taken out": that is done then, too
+            self.in_passive |= sub == "after" and clause.verb.passive
             return
         for one in inner:
             if (
@@ -195,29 +203,49 @@ class ActionClause(TwoDeeds):
                 if self._works_meanwhile(one):
                     one, sub = replace(one, verb=replace(one.verb, perfect=True)), "until"
                 sub = "until" if one.verb.lemma == "be" and one.verb.text == "is" else sub
-            if sub in ("while", "when", "once", "as long as", "as soon as"):
-                for claim in self.known(one):
-                    self.meaning.steps.append(Step(demand=claim, because=clause_text(one)))
+            if sub in ("when", "once", "as soon as") and self.ends_what_began(clause):
+                # "opens the tap and closes it when the jug is full": waits until it is
+                await_it = Clause(
+                    VerbGroup("wait", "VBZ", text="waits"), subordinate=[("until", [one])]
+                )
+                self.read(await_it)
+                continue
+            if sub in MEANWHILE or sub == "if":
+                told = self.known(one)
+                if sub == "if":
+                    done, schema = bool(self.meaning.events), self.schema_of(clause)
+                    told = only_if(told, clause, schema, self.reader, after_deed=done)
+                self.meaning.steps += [Step(demand=c, because=clause_text(one)) for c in told]
+                for group in one.objects if one.verb.root in HOLD_VERBS else ():
+                    self.note_passing(group)  # "holding the *full* can"
             elif sub in ("until", "till", "so that", "that", "so"):
                 schema = self.schema_of(clause)
                 name = schema.name if schema is not None else ""
+                if name == "wait" and sub in ("so that", "so") and of_this_one(one):
+                    sub = "until"  # "stays there for an hour so that it gets cooked"
                 self._full_is_the_vessel(one)
                 if self._turns_into(one, after) or self.begins_programme(one):
                     continue
                 for way, ways in one.subordinate:
                     if way == "by" and sub in ("that", "so that", "so"):
                         # "makes sure that the box is closed by pressing its lid down"
-                        self._subordinate(way, ways, replace(clause, verb=_active(clause)), after)
+                        ways = [_to_its_subject(inner, one) for inner in ways]
+                        active = replace(clause.verb, passive=False)
+                        self._subordinate(way, ways, replace(clause, verb=active), after)
                 acted = takes_effect(one, self.reader) if name == "wait" else None
                 lasted = been_so(one, self.reader) if name == "wait" and acted is None else None
                 claims = [acted] if acted is not None else self.known(one)
                 claims = [*lasted.claims] if lasted is not None else claims
                 claims = [c for c in claims if not self._by_hand(clause, name, c)]
+                if name != "wait" and not claims and self.moves_up_or_down(one):
+                    continue  # "presses the button so that the gate goes up"
                 if name == "wait" and sub in ("until", "till") and not claims:
                     claims = self._end_signalled(one)
                     if not claims:
                         self._awaits_end(one)
                 for claim in claims:
+                    if claim.kind == "place" and {*claim.subjects} & {*claim.objects}:
+                        continue  # "lays it on the bed so that it is spread on it"
                     self._become(claim, sub, one, clause, after)
 
     def _become(
@@ -227,6 +255,8 @@ class ActionClause(TwoDeeds):
         schema = self.schema_of(clause)
         name = schema.name if schema is not None else ""
         self.comes_off(claim)
+        if self.filled_by_dipping(claim):
+            return
         if name == "tell" and sub == "that":
             return  # "reports that the pallet is full" makes nothing so
         if name == "wait" and sub in ("until", "till"):
@@ -264,9 +294,18 @@ def _plain_subject(clause: Clause) -> Clause:
     return replace(clause, subject=replace(clause.subject, mentions=mentions))
 
 
+def _to_its_subject(way: Clause, told: Clause) -> Clause:
+    """ "Ensures that the flap is open by pulling *it* down": the flap."""
+    if told.subject is None or not way.objects or way.objects[0].mentions[0].text != "it":
+        return way
+    return replace(way, objects=[told.subject, *way.objects[1:]])
+
+
+def _is_covered(clause: Clause) -> bool:
+    return (
+        clause.verb.root in ("cover", "protect", "hide", "wrap") or "covered" in clause.adjectives
+    )
+
+
 def _robot_group() -> Group:
     return Group([Mention("robot", text="the robot")])
-
-
-def _active(clause: Clause) -> VerbGroup:
-    return replace(clause.verb, passive=False)

@@ -8,20 +8,29 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.leaves.meaning import Step
 from besim.models.commonsense.reading.wording import clause_text
+from besim.models.commonsense.tasks.plain_rule import needed
+from besim.models.commonsense.vocabulary import NEEDING
 
 _IT = ("this", "that")
 _WORKS = ("work", "run", "succeed", "function", "go")
 """ "Works" is read as *runs*."""
 _POSSIBLE = frozenset(("possible", "allowed", "permitted", "feasible"))
-_IF = ("if", "when", "while", "as long as", "provided", "once")
+_IF = ("if", "when", "while", "as long as", "once", "after")
 
 
 def conditions_of_it(clause: Clause) -> list[Clause]:
-    """ "This works only *if the lid is up*", "that is possible only while …": what is asked."""
+    """ "This works only *if the lid is up*", "that is possible only while …": what is asked.
+
+    So it is of what "*this requires*" and of what is *needed for it*.
+    """
     subject = clause.subject.mentions[0] if clause.subject is not None else None
     if subject is None or subject.head not in _IT or not subject.pronoun:
         return []
     verb = clause.verb
+    if verb.lemma in NEEDING and clause.objects and not verb.negated:
+        return [*needed(clause)]
+    if verb.lemma in NEEDING and not verb.negated:
+        return [one for sub, inner in clause.subordinate if sub == "that" for one in inner]
     works = verb.root in _WORKS or (verb.copula and bool(_POSSIBLE & {*clause.adjectives}))
     if verb.negated or not works or clause.objects:
         return []

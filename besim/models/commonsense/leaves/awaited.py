@@ -174,3 +174,9 @@ def becoming(clause: Clause, lexicon: Lexicon) -> Clause:
     if state is not None and state.attribute != "on" and not verb.negated:
         return replace(clause, verb=plain, adjectives=[done])
     return clause
+
+
+def of_this_one(clause: Clause) -> bool:
+    """ "So that *the pie* gets baked"; "… *a pie* in the oven is baked" tells of any."""
+    first = clause.subject.mentions[0] if clause.subject is not None else None
+    return first is not None and not clause.verb.modal and first.determiner not in ("a", "an")

@@ -17,7 +17,7 @@ _BY_ITSELF = ("open", "close", "lock", "unlock", "release", "switch_on", "switch
 """Schemas of what a machine does with its own parts."""
 _CLAMPING = ("clamp", "unclamp", "tighten", "loosen")
 _CAUSING = ("make", "have", "let", "get", "cause", "trigger", "prompt", "set")
-_TRIGGERS = ("hold_at", "idle", "work", "tell", "look")
+_TRIGGERS = ("hold_at", "idle", "work", "tell", "look", "switch_on")
 """Schemas of what makes a machine do something: "shows it to the scanner, which scans it"."""
 _HEARING = ("receive", "get", "obtain")
 _ITSELF = ("it", "itself")
@@ -48,6 +48,9 @@ class ByWire(Events):
             return False
         signal = any(g.mentions[0].head in SIGNALS for g in clause.objects)
         commanded = verb.passive and verb.root in ("signal", "command", "instruct", "tell", "order")
+        if by_control and purpose and verb.root in _TELLING and len(clause.objects) == 1:
+            self._machine_does(purpose, clause.objects[0])
+            return True
         if machine and purpose and (commanded or (signal and verb.root in _HEARING)):
             self._machine_does(purpose, subject)
             return True
@@ -182,6 +185,8 @@ class ByWire(Events):
     def _control(self, doer: Mention) -> bool:
         """A signal, or what sends signals: "the control system", "the PLC of the cell"."""
         words = {doer.head, *doer.words}
+        if "remote" in doer.modifiers:
+            return False  # a remote control is a thing that is pressed
         return doer.head in SIGNALS or not words.isdisjoint(CONTROLLERS)
 
     def _machine(self, doer: Mention) -> bool:
@@ -191,10 +196,12 @@ class ByWire(Events):
             return False
         names = inventory.resolve(doer, self.reader.salient).names
         entities = inventory.entities
+        door = self.lexicon.parts.get(doer.head) == "open"  # of a garage
         return bool(names) and all(
             name not in (ROBOT, GRIPPER)
             and name in entities
-            and not (entities[name].person or entities[name].room or entities[name].substance)
+            and not (entities[name].person or entities[name].substance)
+            and (door or not entities[name].room)
             for name in names
         )
 

@@ -21,6 +21,8 @@ _SUCKING = ("vacuum", "hoover", "suck")
 """What takes up what lies somewhere."""
 
 
+_TAKING = ("place", "grasp")
+"""Schemas of what is done with things, and not with dirt."""
 _WITH_TOOLS = ("clean", "work", "shift", "apply", "water")
 """Schemas of what may be done with the tool that the deed is named after."""
 
@@ -109,19 +111,22 @@ class CleanedPlaces(WorkedControls):
         where = event.role("target") or event.role("source")
         if not where and event.relations.get("dest") in ("on", "in"):
             where = event.role("dest")
+        if not where and not event.role("theme"):
+            where = self._dirty_itself(theme)  # "the rust *on the wrench* is removed"
         told = [place for stuff in stuffs for place in soiled.get(stuff, ())]
         worked = [e for e in self.meaning.events[-1:] if e.schema.name == "clean"]
         cleaned = [n for e in worked for n in e.role("target") or e.role("theme") if n in told]
         where = where or tuple(cleaned) or tuple(told if len({*told}) == 1 else ())
         if not where or self._handed_out(event, theme, where):
             return
-        if names or spots:
+        if names or spots or event.schema.name in _TAKING:  # "gets rid of the dust on it"
             if event.role("dest") not in ((), where):
                 return
             tools = [self.reader.inventory.entities[name] for name in event.role("tool")]
             wiped = any(tool.has_head(CLEANING_TOOLS | CLOTHS) for tool in tools)
             off = wiped and where != event.role("dest")  # "brushes the paint on the wall" is no
-            if not (off or {*where} <= {*told}) and event.schema.name != "clean":
+            known = {*where} <= {*told} or event.schema.name == "clean"
+            if not (off or known) and (names or spots):
                 return
             event.schema = self.lexicon.schemas["clean"]
             tool = {"tool": event.role("tool")} if event.role("tool") else {}
@@ -129,6 +134,14 @@ class CleanedPlaces(WorkedControls):
         event.substances[SOIL] = stuffs
         if not event.role("tool"):
             self.cleaned_of(where, stuffs)
+
+    def _dirty_itself(self, dirt: Group) -> tuple[str, ...]:
+        """What the dirt is said to be of, or on."""
+        mention = dirt.mentions[0]
+        on = [group.mentions[0] for prep, group in mention.located if prep in ("on", "in")]
+        on += [mention.owner] if mention.owner is not None else []
+        resolve = self.reader.inventory.resolve
+        return next((resolve(one, self.reader.salient).names for one in on), ())
 
     def _handed_out(self, event: Event, theme: Group, where: tuple[str, ...]) -> bool:
         """ "Removes the medicine from the box", where leaves lay it on a shelf: a hand has it."""
@@ -138,6 +151,8 @@ class CleanedPlaces(WorkedControls):
 
     def _of_cleaning(self, clause: Clause) -> bool:
         lemma, root = clause.verb.lemma, clause.verb.root
+        if root in ("take", "get") and any(prep == "off" for prep, _ in clause.preps):
+            return True  # "takes the water off the boot with the towel"
         known = (self.lexicon.verbs.get(word) for word in (lemma, root))
         return bool({lemma, root} & REMOVE_DIRT_VERBS) or any(
             schema is not None and schema.name == "clean" for schema in known

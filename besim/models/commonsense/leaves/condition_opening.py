@@ -21,7 +21,9 @@ _WORD = re.compile(r"[\w'-]+")
 _OTHER = re.compile(r"[^\w',:()\s/-]")
 """What ends a sentence, or stands in none: there is no opening across it."""
 _LONGEST = 120
-_FAILING = frozenset(("fail", "fails", "failed", "failure", "false"))
+_FAILING = frozenset(
+    ("fail", "fails", "failed", "failure", "false", "not", "isn't", "untrue", "wrong")
+)
 _AND_IF = re.compile(
     r"(?P<and>,? (?:and|or|but)(?: (?:also|then|at the same time|in addition|additionally))?"
     r"|,? as well as) (?:whether|if|that|when)"
@@ -38,13 +40,14 @@ _SEVERAL = re.compile(r"\b(?:and|or|not|no|never|nothing|neither|none|both|all|e
 _PLACED = r"(?: (?:in|on|at|inside|within|under|near|beside|next to|in front of|close to|by) .+)"
 _THING = r"(?:the|its|an?|both|all|some|any) (?:(?!\b(?:is|are|has|have|if|whether)\b)[\w' -])+?"
 _PRESENCE = re.compile(
-    r"(?:\bfor )?(?:\bthe )?\b(?P<what>presence|existence|absence|availability) of (?P<x>[^,;.]+?)"
+    r"(?:\bfor )?(?:\bthe )?\b(?P<what>presence|existence|absence|availability|arrival) of"
+    r" (?P<x>[^,;.]+?)"
     rf"(?P<where>{_PLACED})?[.?]?\s*$",
     re.I,
 )
 """ "Verifies the presence of the robot at the desk"."""
 _OWN_PRESENCE = re.compile(
-    rf"\b(?P<x>{_THING})'s? (?P<what>presence|absence)(?P<where>{_PLACED})[.?]?\s*$", re.I
+    rf"\b(?P<x>{_THING})'s? (?P<what>presence|absence|arrival)(?P<where>{_PLACED})[.?]?\s*$", re.I
 )
 _TO_BE = re.compile(rf"(?P<x>\b{_THING}) to (?P<v>be|have) ", re.I)
 """ "Tests the lid to be shut", "wants both lids to be shut"."""
@@ -78,13 +81,16 @@ def without_opening(sentence: str) -> str:
         if found is None:
             continue
         body = sentence[found.end() :]
-        # "tells whether it is true that the door is open"
-        again = _opens(_IF, body)
-        body = body[again.end() :] if again is not None else body
+        # "tells whether it is (not) true that the door is open"
+        inner = without_opening(body) if _again(body) else body
         # "fails unless the door is open": it succeeds only if it is
         unless = found[0].lower().startswith("unless")
-        return each_asked(body) if denied is unless else _denied(body) or sentence
+        return each_asked(inner) if denied is unless else _denied(inner) or sentence
     return _asked_as_thing(sentence)
+
+
+def _again(body: str) -> bool:
+    return any(_opens(_IF, body, denied=denied) for denied in (False, True))
 
 
 def _opens(what: re.Pattern[str], sentence: str, *, denied: bool = False) -> re.Match[str] | None:

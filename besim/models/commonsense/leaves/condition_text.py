@@ -45,7 +45,8 @@ _TAIL = re.compile(
 )
 """What it ends with where it says the same again: ", i.e. …"."""
 _DEFINES_NEAR = re.compile(
-    r"^\s*(?:require|requires|the distance (?:has|must|needs|should|to)|near (?:means|is)"
+    r"^\s*(?:require|requires|the distance (?:has|must|needs|should|to)"
+    r"|near (?:means|is|asks|requires|demands|needs)"
     r"|a distance|this (?:means|requires)|being near|within (?:a|the))",
     re.I,
 )
@@ -142,7 +143,27 @@ _COMPARISONS = Rewriting(
         r" (?:between|from) (.+?) (?:and|to) ([^?.]+)\??$",
         r"\1 is near \2",
     ),
+    # "Proximity to the shelf is given".
+    rewrite(
+        "proximity|closeness|nearness",
+        r"^(?:the )?(?:robot's )?(?:proximity|closeness|nearness) (?:of the robot )?to ([\w' -]+?)"
+        r"(?: (?:is given|is present|exists|holds))?[.?]?$",
+        r"the robot is near \1",
+    ),
     rewrite("close by", r"\bclose by\b", "near"),
+    # "The bottle is outside of the box", "the box is without the bottle": it is not in it.
+    rewrite(
+        "outside",
+        r"(?<!robot )\b(?P<be>is|are|lies|stands) outside(?: of)? (?=the\b)",
+        lambda m: f"{'are' if m['be'].lower() == 'are' else 'is'} not in ",
+    ),
+    rewrite(
+        "without",
+        r"(?<!robot )\b(?:is|stands) without (?=the (?!(?:[\w-]+ )?(?:lid|cover|cap|stopper|cork"
+        r"|top"
+        r"|label|tag)\b))",
+        "does not contain ",
+    ),
     rewrite("gripper", r"\bnear (?:the |its )?(?:robot(?:'s)? )?grippers?\b", "near the robot"),
 )
 _BARE_PLACE = re.compile(

@@ -5,19 +5,19 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.leaves.letting_go import LettingGo
-from besim.models.commonsense.leaves.meaning import ALL_HELD, TOWARDS, Event, Step
+from besim.models.commonsense.leaves.meaning import ALL_HELD, OVER, TOWARDS, Event, Step
+from besim.models.commonsense.leaves.stuff_before import StuffBefore
 from besim.models.commonsense.vocabulary import DRIVING_VERBS, STICKING_VERBS, VEHICLES
 
-_TILTING = ("tilt", "tip")
-"""Motions of vessels; what comes of them the next clause may say."""
 _BROUGHT_TO_HAND = ("move", "carry", "grasp")
 """Deeds after which something is put *in* where they got to, or what they took."""
 _OVER = ("lower", "position", "bring", "move", "swing")
 """Motions that leave a thing in the gripper, above its place."""
 
+_ABOVE = ("over", "above")
 
-class DeedsBefore(LettingGo):
+
+class DeedsBefore(StuffBefore):
     """Fills the places of a deed from the one before it."""
 
     __slots__ = ()
@@ -72,12 +72,28 @@ class DeedsBefore(LettingGo):
         entities = self.reader.inventory.entities
         if last and self._fastened_there(event, last[0]):
             return
+        if event.schema.name == "hand_over" and not event.role("dest"):
+            # "goes to the nurse and hands it over": to the nurse
+            people = [name for name, one in entities.items() if one.person]
+            spoken = [name for name in self.reader.salient if name in people]
+            event.roles["dest"] = tuple(spoken[:1] or (people if len(people) == 1 else ()))
+            event.relations["dest"] = "to"
         if event.schema.name != "place" or event.role("dest") or not last:
             return
         dest = last[0].role("dest")
         there = "there" in clause.adverbs and last[0].schema.name in ("carry", "move", "hold_at")
         if there and dest and not any(n in entities and entities[n].room for n in dest):
             event.roles["dest"], event.relations["dest"] = dest, "at"
+        same = event.role("theme") == last[0].role("theme")
+        if "there" in clause.adverbs and last[0].schema.name == "place" and same and dest:
+            # "takes it to set it on the ground, and sets it *there*"
+            event.roles["dest"] = dest
+            event.relations["dest"] = last[0].relations.get("dest", "on")
+        above = last[0].schema.name == "hold_at" and last[0].relations.get("dest") in _ABOVE
+        lowered = event.root == "lower" or (event.root != "hang" and last[0].root != "hold")
+        if above and lowered and event.role("theme") == last[0].role("theme") and not there:
+            # "brings the gear over the shaft and lowers it": onto that
+            event.roles["dest"], event.relations["dest"] = dest, "onto"
 
     def _fastened_there(self, event: Event, last: Event) -> bool:
         """ "Lifts the lamp to the ceiling and screws *it* tight": there."""
@@ -115,6 +131,9 @@ class DeedsBefore(LettingGo):
 
     def _lifted_towards(self, event: Event, clause: Clause) -> None:
         """ "Lifts the lamp *to the ceiling*": it stays in the gripper."""
+        above = next((g for p, g in clause.preps if p in ("over", "above")), None)
+        if above is not None and event.schema.name == "grasp":
+            event.roles[OVER] = self.reader.inventory.resolve(above.mentions[0]).names
         to = next((g for p, g in clause.preps if p in ("to", "up to", "against")), None)
         if to is None or event.schema.name != "grasp":
             return
@@ -122,26 +141,8 @@ class DeedsBefore(LettingGo):
         if names and not {ROBOT, GRIPPER} & {*names}:
             event.roles[TOWARDS] = names
 
-    def _what_was_tilted(self, event: Event) -> None:
-        """ "tilts the box over the bowl and pours the screws into it": out of the box, once."""
-        for tilt in self.meaning.events[-1:]:
-            vessel, dest = tilt.role("theme"), event.role("dest")
-            poured = tilt.schema.name == "pour" == event.schema.name and tilt.root in _TILTING
-            if poured and dest and tilt.role("dest") == dest and vessel != event.role("theme"):
-                del tilt.roles["dest"]
-                event.roles.setdefault("source", vessel)
-
     def _what_hangs_over(self, event: Event) -> None:
-        """ "lowers the sheet over the pallet and lays it down": it is put there once.
-
-        "Holds the sack over the bowl and pours the sugar in": into the bowl.
-        """
-        if event.schema.name == "pour" and not event.role("dest"):
-            held = next((e for e in self.meaning.events[-1:] if e.schema.name == "hold_at"), None)
-            if held is not None and held.relations.get("dest") in ("over", "above"):
-                event.roles["dest"], event.relations["dest"] = held.role("dest"), "in"
-                if not event.role("source"):
-                    event.roles["source"] = held.role("theme")
+        """ "lowers the sheet over the pallet and lays it down": it is put there once."""
         if event.schema.name != "place" or event.root in _OVER:
             return
         for over in self.meaning.events[-1:]:

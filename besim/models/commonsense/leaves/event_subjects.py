@@ -9,19 +9,25 @@ from besim.models.commonsense.language.phrases import Group, Mention, named_by
 from besim.models.commonsense.leaves.meaning import ALONG, Event
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice
 from besim.models.commonsense.leaves.tools_used import LETS_GO
+from besim.models.commonsense.reading.wording import made_by, participle
 from besim.models.commonsense.vocabulary import (
+    AIMING_VERBS,
     CLEANING_TOOLS,
     CLOSERS,
+    LOCKS,
+    OWN_TOOLS,
     SLIDING_PARTS,
     STAYING,
     STROKED_TOOLS,
     STROKING_VERBS,
     TAKING_HOLD_VERBS,
+    VALVES,
 )
 
-_UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
+UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
 """Schema -> what it undoes."""
 _ALL = ("both", "all", "each", "every", "any")
+_INTO_ROOMS = ("to", "into", "in", "inside")
 _BROUGHT = ("place", "carry", "hand_over", "release")
 _FIXING = ("fix", "mount", "attach", "install", "fasten", "screw", "hang")
 
@@ -74,12 +80,16 @@ class EventSubjects(SchemaChoice):
         if meant is not None:
             return meant
         schema = self.schema_in_context(clause, theme)
-        before = _UNDOES.get(schema.name if schema is not None else "", "")
+        before = UNDOES.get(schema.name if schema is not None else "", "")
         for event in reversed(self.meaning.events):
             if before and event.schema.name == before and event.role("theme"):
                 # "turns the tap on, and turns *it* off when the cup is full": the tap
                 self.reader.speak_of(reversed(event.role("theme")))
                 return theme
+        worked_on = self._pointed_at(clause)
+        if worked_on:
+            self.reader.speak_of(reversed(worked_on))
+            return theme
         same = self._put_or_gripped_just_now(schema.name) if schema is not None else ()
         scooped = self._in_the_scoop(clause) if schema is not None else ()
         if same:
@@ -91,6 +101,8 @@ class EventSubjects(SchemaChoice):
             self.reader.speak_of(reversed(self._still_held(brought=brought)))
         elif schema is not None and schema.name == "pour":
             self.reader.speak_of(self._held_before_it())
+        elif schema is not None and schema.name == "fill" and (ran := self._run_into()):
+            self.reader.speak_of(ran)  # "so that water runs into the glass and fills it"
         elif schema is not None and schema.name == "fill" and self._at_water():
             self.reader.speak_of(self._held_before_it())  # "goes to the sink and fills it"
         elif schema is not None and schema.name == "clean":
@@ -99,6 +111,8 @@ class EventSubjects(SchemaChoice):
             self.reader.speak_of(self._shut_with_it_inside(schema.name))
         elif schema is not None and schema.name in ("switch_on", "switch_off"):
             self.reader.speak_of(self._runs_with_it())
+        elif schema is not None and schema.name in ("lock", "unlock"):
+            self.reader.speak_of(self._has_the_lock())
         if not self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names:
             # "With the cup in its gripper, it sets *it* down"
             # "The robot, standing at the cabinet, opens *it*"
@@ -120,6 +134,18 @@ class EventSubjects(SchemaChoice):
         tool = named_by(names[0].split("_"))
         strokes = CLEANING_TOOLS | STROKED_TOOLS.keys()
         return Group([tool]) if strokes & {*tool.words} else None
+
+    def _pointed_at(self, clause: Clause) -> tuple[str, ...]:
+        """ "Holds the scanner against the carton and scans *it*": no scanner scans itself."""
+        last = self.meaning.events[-1:]
+        if not last or not last[0].role("dest"):
+            return ()
+        if last[0].schema.name not in ("hold_at", "idle") and last[0].root not in AIMING_VERBS:
+            return ()
+        root, tools = clause.verb.root, last[0].role("theme")
+        words = {word for name in tools for word in name.split("_")}
+        named_so = any(made_by(word) == participle(root) for word in words)
+        return last[0].role("dest") if named_so or words & {*OWN_TOOLS.get(root, ())} else ()
 
     def _put_or_gripped_just_now(self, doing: str) -> tuple[str, ...]:
         """ "Places the cup below the spout and lets go of *it*", "grips the cup below the spout and
@@ -159,6 +185,18 @@ class EventSubjects(SchemaChoice):
         if last[0].schema.name not in LETS_GO or not gone.intersection(self.reader.salient[:1]):
             return ()
         return held[-1:] if not gone & {*held} else ()
+
+    def _vessel_of_it(self, clause: Clause) -> tuple[str, ...]:
+        """ "Once the cork is out of the bottle, it pours wine from *it*": from no cork."""
+        schema, entities = self.schema_of(clause), self.reader.inventory.entities
+        if schema is None or schema.name not in ("pour", "scoop"):
+            return ()
+        known = [name for name in self.reader.salient if name in entities]
+        last = known[:1]
+        if not last or not entities[last[0]].has_head(CLOSERS):
+            return ()
+        vessels = (name for name in known if entities[name].has_head(self.lexicon.holders))
+        return tuple(vessels)[:1]
 
     def _held_before_it(self) -> tuple[str, ...]:
         """ "Takes the cup, goes to the table (or wipes it) and puts *it* down": the cup, for what
@@ -221,12 +259,24 @@ class EventSubjects(SchemaChoice):
         machines = (name for name in last[0].role("dest") if name in entities)
         return tuple(n for n in machines if entities[n].kind_in(self.lexicon.processes))[:1]
 
+    def _has_the_lock(self) -> tuple[str, ...]:
+        """ "Puts the key into the lock of the chest and unlocks *it*": the chest, and no key."""
+        last, entities = self.meaning.events[-1:], self.reader.inventory.entities
+        if not last:
+            return ()
+        keys = [entities[name] for name in last[0].role("theme") if name in entities]
+        locks = [entities[name] for name in last[0].role("dest") if name in entities]
+        around = [one.part_of if one.head in LOCKS and one.part_of else one.name for one in locks]
+        return tuple(around) if keys and all(one.head == "key" for one in keys) else ()
+
     def _shut_with_it_inside(self, doing: str) -> tuple[str, ...]:
         """ "Puts the bowl into the refrigerator and closes *it*": the refrigerator.
 
         :param doing: who opens it after having taken a jar out means the jar.
         """
         last, inventory = self.meaning.events[-1:], self.reader.inventory
+        if last and last[0].schema.name == "hold_at" and self._are_taps(last[0].role("dest")):
+            return last[0].role("dest")  # "holds the jug under the tap and opens it"
         held = [name for name in self._held_before_it() if inventory.closes(name)]
         spoken = [name for name in self.reader.salient[:1] if name in inventory.entities]
         went = last[0].role("dest") if last and last[0].schema.name == "move" else ()
@@ -249,6 +299,17 @@ class EventSubjects(SchemaChoice):
         own = any(inventory.entities[name].has_head(self.lexicon.doored) for name in theme)
         return () if own or doing == "open" else tuple(doored[:1])
 
+    def _run_into(self) -> tuple[str, ...]:
+        """Where stuff runs that a jug is tilted for: not into the jug."""
+        last = self.meaning.events[-1:]
+        into = last[0].role("dest") if last and last[0].schema.name == "pour" else ()
+        tilted = last[0].role("theme") if last else ()
+        return into if {*self.reader.salient[:1]} <= {*tilted} else ()
+
+    def _are_taps(self, names: tuple[str, ...]) -> bool:
+        entities = self.reader.inventory.entities
+        return any(name in entities and entities[name].has_head(VALVES) for name in names)
+
     def _sliding(self, theme: Group) -> Group | None:
         """ "Takes hold of the drawer and pulls *it* out": by its noun one knows that it opens."""
         inventory = self.reader.inventory
@@ -259,9 +320,17 @@ class EventSubjects(SchemaChoice):
         return None
 
     def _goes_until(self, event: Event, clause: Clause) -> None:
-        """ "drives until it is next to the shelf": to the shelf."""
+        """ "drives (across the hall) until it is next to the shelf": to the shelf."""
+        entities = self.reader.inventory.entities
+        if not all(name in entities and entities[name].room for name in event.role("dest")):
+            return
+        if event.role("dest") and event.relations.get("dest") in _INTO_ROOMS:
+            return  # "goes to the hall until it is at the clock": who asks for the hall is told so
         for sub, inner in clause.subordinate:
-            for one in inner if sub in ("until", "till") else ():
+            for one in inner if sub in ("until", "till", "so that") else ():
+                first = one.subject.mentions[0] if one.subject is not None else None
+                if first is not None and first.pronoun and first.head == "it":
+                    one = replace(one, subject=clause.subject)
                 near = [claim for claim in self.known(one) if claim.kind == "near"]
                 if near and near[0].objects and not near[0].negated:
                     event.roles["dest"], event.relations["dest"] = near[0].objects, "near"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.grips import closed_around, one_it_holds
+from besim.models.commonsense.leaves.grips import closed_around, one_it_holds, takes_both
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
 from besim.models.commonsense.leaves.meaning import (
     ALL_HELD,
@@ -30,10 +30,10 @@ from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
     GRIPPER_MOTIONS,
     HOLDING_FASTENERS,
-    MAKE_VERBS,
     SEPARATE_PARTS,
     SKINS,
     TOOL_PREPOSITIONS,
+    USING_VERBS,
     WRAPPING_VERBS,
 )
 
@@ -60,8 +60,11 @@ class Events(ToldOutcomes):
         root = verb.root
         if theme is not None and theme.mentions[0].pronoun:
             theme = self._meant_by(theme, clause)
-        elif any(p in _OUT_OF and g.mentions[0].head == "it" for p, g in clause.preps):
+        elif not self._of_cleaning(clause) and any(
+            p in _OUT_OF and g.mentions[0].head == "it" for p, g in clause.preps
+        ):
             self.reader.speak_of(self._held_before_it())  # "goes there and pours soup from it"
+            self.reader.speak_of(self._vessel_of_it(clause))
         closed_on = closed_around(clause, theme, self.reader)
         if closed_on is not None:
             clause, theme = closed_on
@@ -83,6 +86,8 @@ class Events(ToldOutcomes):
             self._gripper_moves(clause, root)
             return
         if root == "leave" and theme is not None and self._left_where_it_is(theme):
+            return
+        if root == "leave" and self.meaning.events and self.left(clause):
             return
         whatever = theme is not None and self._whatever_it_holds(clause, theme)
         one_held = whatever and theme is not None and one_it_holds(theme)
@@ -109,6 +114,8 @@ class Events(ToldOutcomes):
         if theme is not None:
             clause, theme = self._lid_of(clause, theme)
         schema = self.schema_in_context(clause, theme)
+        if theme is not None and schema is self.lexicon.schemas["scoop"]:
+            theme = self.portion_of(theme)
         if theme is not None and schema is not None and schema.name in ("open", "close"):
             theme = self._closed_by(theme)
         if theme is not None and schema is not None and schema.name in ("lock", "unlock"):
@@ -140,6 +147,8 @@ class Events(ToldOutcomes):
         elif schema.name == "release" and theme is None:
             self._let_go_of_what_was_taken(event)
         self.fill_roles(event, clause, theme, objects)
+        if event.schema.name == "grasp" and takes_both(clause, self.reader):
+            event.numbers["grippers"] = 2
         if theme is not None and theme.mentions[0].head in HOLDING_FASTENERS:
             event.fastening = self._fastened_by(theme.mentions[0], event)
         _wrapped_where_it_is(event)
@@ -158,11 +167,13 @@ class Events(ToldOutcomes):
             event.numbers[JUST_HANDLED] = 1
         if schema.name == "unmount_tool" and theme is not None:
             self._whichever_is_mounted(event, theme)
-        if root in ("use", "utilise", "utilize", "employ") and schema.name == "idle":
+        if root in USING_VERBS and schema.name == "idle":
             self.purposes(clause, theme)
             return
         if self.tool is not None and "tool" not in event.roles:
             self.use_with(event, self.tool)
+        if event.schema.name in ("clean", "apply", "water") and "tool" not in event.roles:
+            self._what_was_aimed(event)
         named = any(p in TOOL_PREPOSITIONS for p, _ in clause.preps)
         if not named and (event.schema.name == "scoop" or not event.role("tool")):
             self._with_its_own_tool(event)
@@ -172,7 +183,7 @@ class Events(ToldOutcomes):
             event.verb = "exit"  # "drives out of the lift"
         if schema.name == "move" and self._to_one_of_several(event, clause):
             self.meaning.unknown.append(event.text)
-        if schema.name == "move" and not event.roles.get("dest"):
+        if schema.name == "move":
             self._goes_until(event, clause)
         nowhere = not (event.roles.get("dest") or event.roles.get("through"))
         stands = (
@@ -187,7 +198,7 @@ class Events(ToldOutcomes):
         self._what_was_reached(event, in_it=bool(inside) or event.root == "insert")
         self._where_it_was_brought(event, clause)
         takes_place_of(event, self.meaning.events, self.reader.inventory)
-        self._what_was_tilted(event)
+        self._what_was_before(event)
         self.what_was_pressed(event)
         self._what_hangs_over(event)
         self._how_it_is_put(event)
@@ -201,7 +212,7 @@ class Events(ToldOutcomes):
             self._comes_loose(lid, event)
         if root in ("charge", "recharge"):
             self._charged_to(clause, event)
-        if resultative(clause) is None:
+        if resultative(clause) is None or event.schema.name == "work":
             self._left_as(clause, event)
         for prep, group in clause.preps:
             things = Reference(event.role("theme"))
@@ -210,13 +221,9 @@ class Events(ToldOutcomes):
                 self.meaning.steps.append(Step(become=position))
         if self._for_moving_it(clause):
             self._comes_to_mind(event)
-        elif event.schema.name in (*CHANGING, "work"):
+        elif event.schema.name in (*CHANGING, "work") and _speaks_of_it(clause.purpose):
             # "rinses the soap off the dog in the bathtub to make *it* clean"
-            aims = [one for one in clause.purpose if one.verb.lemma in MAKE_VERBS]
-            thus = [one for aim in aims for _, inner in aim.subordinate for one in inner]
-            groups = [*(group for aim in aims for group in aim.objects), *(c.subject for c in thus)]
-            if any(group is not None and group.mentions[0].pronoun for group in groups):
-                self.reader.speak_of(event.role("target") or event.role("theme"))
+            self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
 
@@ -248,6 +255,16 @@ class Events(ToldOutcomes):
         """ "Takes the cup from the table to put *it* away": no table; but "… to wipe *it*"."""
         purposes = [self.schema_of(inner) for inner in clause.purpose]
         return any(schema is not None and schema.name in _MOVING for schema in purposes)
+
+
+def _speaks_of_it(purposes: Sequence[Clause]) -> bool:
+    """ "…, removing the dust from *it*", "to make *it* dry", "leaving no dust (*on it*)"."""
+    inner = (one for aim in purposes for _, clauses in aim.subordinate for one in clauses)
+    groups = [one.subject for one in inner]
+    for aim in purposes:
+        groups += [*aim.objects, *(group for _, group in aim.preps)]
+    named = any(group is not None and group.mentions[0].pronoun for group in groups)
+    return named or any(aim.verb.root == "leave" and not aim.preps for aim in purposes)
 
 
 def _held_out(clause: Clause) -> tuple[Clause, Group | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.entities import Entity
@@ -25,6 +25,7 @@ _BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
 """Schemas of what a gripper does that holds nothing, if it is told which."""
 _HANDLES = ("handle", "doorhandle", "knob", "doorknob")
 _SWUNG = ("open", "close")
+USING_VERBS = ("use", "utilise", "utilize", "employ")
 _PUSHED = ("push", "nudge", "press", "knock", "shove", "bump")
 """What a gripper does to a door with what it holds, too."""
 
@@ -56,6 +57,67 @@ def closed_around(
     grip = replace(verb, lemma="grip", particle="", passive=False)
     gripping = replace(clause, verb=grip, subject=None, objects=[phrase[1]], preps=preps)
     return gripping, phrase[1]
+
+
+def done_with_grippers(clause: Clause, reader: Reader) -> Clause:
+    """ "Uses both grippers to lift the crate", "needs both for lifting it": lifts it with both."""
+    needs = clause.verb.root in (*USING_VERBS, "need", "require") and len(clause.objects) == 1
+    if not needs or not reader.inventory.gripper_like(clause.objects[0].mentions[0]):
+        return clause
+    return done_with(replace(clause, verb=replace(clause.verb, lemma="use")))
+
+
+def done_with(clause: Clause) -> Clause:
+    """ "Uses the spatula to lift the egg onto the plate": lifts it there with the spatula."""
+    if clause.verb.root not in USING_VERBS or len(clause.purpose) != 1 or not clause.objects:
+        return clause
+    deed = clause.purpose[0]
+    doer = clause.subject
+    own = deed.subject is None or (doer is not None and deed.subject.text == doer.text)
+    if not own or deed.verb.passive or not deed.verb.infinitive:
+        return clause
+    return replace(
+        deed,
+        verb=replace(deed.verb, infinitive=False),
+        subject=clause.subject,
+        preps=[("with", clause.objects[0]), *clause.preps, *deed.preps],
+    )
+
+
+def takes_both(clause: Clause, reader: Reader) -> bool:
+    """ "*Both grippers* grab the crate": not one of them."""
+    doer = clause.subject.mentions[0] if clause.subject is not None else None
+    if doer is None or not reader.inventory.gripper_like(doer):
+        return False
+    return doer.determiner == "both" or doer.number == 2
+
+
+def needs_grippers(clause: Clause, events: Sequence[Event], reader: Reader) -> bool:
+    """ "Lifts the tray, both grippers being needed", "… it uses both for this".
+
+    Said of the event before, whose number of grippers it sets.
+    """
+    grippers = [
+        mention
+        for group in (clause.subject, *clause.objects)
+        for mention in (group.mentions if group else ())
+        if reader.inventory.gripper_like(mention)
+    ]
+    if clause.verb.lemma not in ("need", "require", "use") or not grippers or not events:
+        return False
+    more = bool(clause.purpose or clause.preps) and not _for_this(clause)
+    if clause.verb.lemma == "use" and more and not clause.verb.passive:
+        return False  # "takes the lid and uses its gripper to open the jar"
+    if grippers[0].determiner == "both" or grippers[0].number == 2:
+        events[-1].numbers["grippers"] = 2
+    return True
+
+
+def _for_this(clause: Clause) -> bool:
+    """ "Lifts the crate; it uses both grippers *for this*"."""
+    this = ("this", "that", "it", "task", "action", "purpose")
+    for_it = (p == "for" and group.mentions[0].head in this for p, group in clause.preps)
+    return not clause.purpose and all(for_it)
 
 
 def taken_so(clause: Clause, reader: Reader) -> Clause:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Inventory
-from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.clauses import Clause, asked_beside
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.lasting import been_so
@@ -20,6 +20,7 @@ from besim.models.commonsense.leaves.one_hand import (
     open_to_handle,
 )
 from besim.models.commonsense.leaves.parses import Parses
+from besim.models.commonsense.leaves.pressed_on import kept_in_hand
 from besim.models.commonsense.leaves.read_by_name import (
     checks_of_name,
     deed_by_name,
@@ -27,6 +28,7 @@ from besim.models.commonsense.leaves.read_by_name import (
     speaks,
 )
 from besim.models.commonsense.leaves.told_before import asked_first, tells_how_it_is
+from besim.models.commonsense.leaves.tools_used import only_used
 from besim.models.commonsense.leaves.whichever import of_whichever
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
 from besim.models.commonsense.reading.ellipsis import with_shared_objects
@@ -85,7 +87,7 @@ class LeafReader:
         unknown: list[str] = []
         for body in self.parses.judged(text):
             before: Clause | None = None
-            for clause in self.parses.of(body):
+            for clause in asked_beside(self.parses.of(body), self.lexicon):
                 clause = _filled(clause, before)
                 before = clause
                 lasted = been_so(clause, reader)
@@ -130,7 +132,8 @@ class LeafReader:
             read.unknown.append(description.strip() or words_of_name(name))
         steps = of_whichever(free_when_taking(open_to_handle(read.steps)))
         idle = self.lexicon.schemas["idle"]
-        meaning.steps.extend(gripped_to_work_it(steps, self.inventory.entities, idle))
+        steps = gripped_to_work_it(kept_in_hand(steps, idle), self.inventory.entities, idle)
+        meaning.steps.extend(steps)
         meaning.unknown.extend(read.unknown)
         meaning.hints.extend(read.hints)
         meaning.choices |= read.choices
@@ -300,7 +303,7 @@ class LeafReader:
                     )
                 clause = self._same_several(self._same_part(clause, before), before)
                 told = before is not None and before.verb.passive and not before.verb.perfect
-                ActionClause(reader, meaning, in_passive=told).read(clause)
+                ActionClause(reader, meaning, only_used(before), told).read(clause)
                 if not meaning.events and tells_how_it_is(clause):
                     told_first = [step for step in meaning.steps if step.become is not None]
                 before = clause if clause.verb.lemma else before

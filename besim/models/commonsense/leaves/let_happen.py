@@ -16,6 +16,7 @@ from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import VALVES
 
 _FULL = {"full", "filled"}
+_OUT_OF = ("from", "out of")
 
 
 class LetHappen(EventSubjects):
@@ -25,6 +26,14 @@ class LetHappen(EventSubjects):
 
     def event(self, clause: Clause, *, theme: Group | None, objects: Sequence[Group]) -> None:
         """Append what a clause tells to happen; the class on top knows how."""
+        raise NotImplementedError
+
+    def moves_up_or_down(self, clause: Clause) -> bool:
+        """Append what a gate does by itself; false if it does no such thing."""
+        raise NotImplementedError
+
+    def what_was_tilted(self, event: Event) -> None:
+        """Note what stuff comes out of; the class on top knows how."""
         raise NotImplementedError
 
     def thing_does(self, inner: Clause) -> None:
@@ -39,6 +48,8 @@ class LetHappen(EventSubjects):
             # "lets the door fall shut": the robot lets go of it
             self.event(replace(inner, subject=None), theme=inner.subject, objects=[])
             return
+        if self.moves_up_or_down(inner):
+            return  # "lets the gate go up"
         schema = self.schema_of(inner)
         if (
             inner.objects
@@ -56,7 +67,9 @@ class LetHappen(EventSubjects):
         if places and content and not goes_on:
             where = self.reader.refer(self._held_over(places[0]))
             self.note_passing(places[0])
-            name = "fill" if self._running_water(inner.subject) else "pour"
+            out_of = source or self.tilted()
+            tapped = self._running_water(inner.subject) and not self._out_of_a_vessel(out_of)
+            name = "fill" if tapped else "pour"
             event = Event(self.lexicon.schemas[name], inner.verb.lemma, text=clause_text(inner))
             if name == "fill":
                 event.roles["theme"] = where.names
@@ -67,13 +80,20 @@ class LetHappen(EventSubjects):
                     n for n in content if n in self.reader.inventory.entities
                 )
                 event.substances["theme"] = tuple(content)
-                event.relations["dest"] = "in"
+                onto = any(prep in ("onto", "over", "to") for prep, _ in inner.preps)
+                hollow = places[0].mentions[0].head in self.lexicon.containers
+                on = self._comes_on(inner, places[0], content)
+                event.relations["dest"] = "onto" if onto and not hollow else "on" if on else "in"
             if content == ["water"] and inner.subject.mentions[0].head in VALVES:
                 source = tap
             if source:
                 event.roles["source"] = source
             self.what_was_pressed(event)
+            self.what_was_tilted(event)
             self.meaning.steps.append(Step(event=event, because=event.text))
+            if name == "pour" and self._filled_thereby(inner):
+                full = Claim("state", where.names, attribute="full")
+                self.meaning.steps.append(Step(become=full, because=event.text))
             return
         if schema is not None and schema.name == "fill" and not inner.objects:
             # "lets the jug fill up at the tap"
@@ -132,6 +152,25 @@ class LetHappen(EventSubjects):
                     )
                 )
 
+    def out_of_where_it_is(self, clause: Clause, inner: Clause) -> Clause:
+        """ "Lets the water *in the jug* run into the pot": out of the jug."""
+        told = [(p, g) for p, g in clause.preps if p in ("in", "inside", "within", *_OUT_OF)]
+        vessels = [
+            ("out of", group)
+            for _, group in (*told, *(inner.subject.mentions[0].located if inner.subject else ()))
+            if self._out_of_a_vessel(self.reader.inventory.resolve(group.mentions[0]).names)
+        ]
+        return replace(inner, preps=[*vessels[:1], *inner.preps]) if vessels else inner
+
+    def _out_of_a_vessel(self, source: tuple[str, ...]) -> bool:
+        """Is this what stuff is poured out of, and no tap?"""
+        entities, lexicon = self.reader.inventory.entities, self.lexicon
+        known = [entities[name] for name in source if name in entities]
+        return any(
+            one.has_head(lexicon.containers) and not one.has_head(lexicon.water_sources)
+            for one in known
+        )
+
     def _going_on(self, inner: Clause, schema: Schema | None) -> list[Claim]:
         """ "Lets the pie bake *in the oven*": it is in there, and goes nowhere."""
         where = [(prep, group) for prep, group in inner.preps if prep in ("in", "inside", "on")]
@@ -170,13 +209,18 @@ class LetHappen(EventSubjects):
             if self.reader.inventory.gripper_like(group.mentions[0]):
                 self.gripper_phrase(prep, group, previous)
                 continue
-            if prep in ("into", "in", "onto", "on", "over"):
+            if prep in ("into", "in", "onto", "on", "over", "to"):
                 places.append(group)
             elif prep in ("from", "out of"):
                 self.note_passing(group)
                 source = self.reader.refer(group).names
             previous = group
         return places or self._filled_thereby(inner), source
+
+    def _comes_on(self, inner: Clause, place: Group, content: Sequence[str]) -> bool:
+        """ "lets the ring slide *on the rod*": a thing does not get into that, as stuff would."""
+        on = any(prep in ("on", "onto", "over") and group is place for prep, group in inner.preps)
+        return on and not self.reader.are_substances(tuple(content))
 
     def _filled_thereby(self, inner: Clause) -> list[Group]:
         """ "lets water flow until *the bucket* is half full": into the bucket."""
@@ -194,6 +238,8 @@ class LetHappen(EventSubjects):
         But what is held under the tap is filled from that.
         """
         last = [event for event in self.meaning.events if event.schema.name != "wait"][-1:]
+        if last and last[0].schema.name == "pour" and last[0].role("dest"):
+            self.reader.speak_of(last[0].role("dest"))  # "tilts the jug over the mug and …"
         if place.mentions[0].head == "it" and last and last[0].schema.name == "hold_at":
             salient, dest = self.reader.salient, self.held_below() or last[0].role("dest")
             salient[:] = [*dest, *(name for name in salient if name not in dest)]

@@ -8,10 +8,14 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.grips import needs_grippers
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.told_before import tells_the_end
 from besim.models.commonsense.leaves.vehicles import storeys_of
 from besim.models.commonsense.leaves.voices import Voices
 from besim.models.commonsense.reading.wording import clause_text, participle
+from besim.models.commonsense.tasks.plain_rule import STANDING
+from besim.models.commonsense.vocabulary import CONTAIN_VERBS, RELATIONS, TOOL_PREPOSITIONS
 
 _TAKEN_ALONG = ("take", "carry", "bring", "transport", "convey")
 _DUTY = ("must", "has", "have", "need", "needs", "shall", "should")
@@ -28,9 +32,13 @@ _BY_HAND = (
     "cover",
     "carry",
     "scoop",
+    "fill",
+    "pour",
 )
 """Schemas of what nothing does by itself."""
-_PREPARING = ("open", "close", "idle", "move", "release", "pour", "fill")
+_COMING = ("go", "end", "land", "come", "get", "move")
+_CLEANING = ("clean", "wet", "apply")
+_PREPARING = ("open", "close", "idle", "move", "release")
 
 
 class MainClause(Voices):
@@ -76,10 +84,12 @@ class MainClause(Voices):
         subject_is_gripper = clause.subject is not None and self.reader.inventory.gripper_like(
             clause.subject.mentions[0]
         )
-        if self.grippers_needed(clause):
+        if needs_grippers(clause, self.meaning.events, self.reader):
             return
         if subject_is_gripper:
             self.note_passing(clause.subject)
+            if verb.root == "come" and not clause.objects:
+                return  # "takes the loaf and comes out with it": no way of the robot's
         if self.told_before_the_deed(clause):
             return
         if verb.passive and self.by_wire(clause):
@@ -98,6 +108,9 @@ class MainClause(Voices):
             ):
                 self.become(clause)
                 return
+            for _, agent in (phrase for phrase in clause.preps if phrase[0] == "by"):
+                if agent.mentions[0].relatives and self.reader.is_robot(agent):
+                    self._robot_that(agent)  # "is wiped by the robot, which holds the rag"
             if schema is not None and schema.recipient_first and clause.objects and clause.subject:
                 # "the nurse is given the cup"
                 given_to = replace(clause, preps=[*clause.preps, ("to", clause.subject)])
@@ -115,6 +128,9 @@ class MainClause(Voices):
         if robot and none is not None and none.determiner == "no" and verb.root in _HAVING:
             self.become(clause)  # "the arm carries no tool then"
             return
+        if robot and clause.subject is not None and self._becomes_so(clause):
+            self.become(clause)  # "wipes it, and *it becomes dry*"
+            return
         if robot and clause.subject is not None and clause.subject.mentions[0].relatives:
             self._robot_that(clause.subject)
         if robot and verb.lemma not in ("be", ""):
@@ -130,11 +146,9 @@ class MainClause(Voices):
         if robot and verb.copula and clause.subject is not None:
             # "The robot, being in the laboratory," or "the robot is ready": a claim in passing.
             for claim in self.known(clause):
-                self.meaning.steps.append(
-                    Step(become=claim)
-                    if claim.kind == "near" and not self.meaning.events
-                    else Step(demand=claim)
-                )
+                here = claim.kind == "near" and not self.meaning.events
+                comes = here or self._is_so_then(clause, claim)
+                self.meaning.steps.append(Step(become=claim) if comes else Step(demand=claim))
             return
         if not verb.lemma and clause.subject is not None:
             return
@@ -189,7 +203,33 @@ class MainClause(Voices):
             return
         if not (self.meaning.events and self.known(clause)) and self.by_itself(clause):
             return
+        if not robot and self._stays_there(clause):
+            return
         self.become(clause)
+
+    def _stays_there(self, clause: Clause) -> bool:
+        """ "The dough *stays in the oven* for an hour": it is in there, and time passes."""
+        schema = self.schema_of(clause)
+        if schema is None or schema.name != "wait" or clause.verb.passive or self.meaning.events:
+            return False
+        places = [one for one in self.known(clause) if one.kind in ("place", "contains")]
+        for claim in places:
+            self.demand(claim, clause_text(clause))
+        if places:
+            timed = [(prep, g) for prep, g in clause.preps if g.mentions[0].unit]
+            self.event(replace(clause, subject=None, preps=timed), theme=None, objects=[])
+        return bool(places)
+
+    def _becomes_so(self, clause: Clause) -> bool:
+        """Is *it* told to get so by the deed before?"""
+        it = clause.subject is not None and clause.subject.mentions[0].text.lower() == "it"
+        told = clause.verb.root in ("become", "get", "turn") and bool(clause.adjectives)
+        return it and told and not clause.objects and bool(self.meaning.events)
+
+    def _is_so_then(self, clause: Clause, claim: Claim) -> bool:
+        """ "Wipes the floor. *Afterwards it is dry*": the floor is, and nothing is asked of it."""
+        told = tells_the_end(clause) and bool(self.meaning.events)
+        return told and claim.kind == "state" and not {ROBOT} & {*claim.subjects}
 
     def _opens_by_itself(self, clause: Clause) -> bool:
         """ "The clamps of the fixture open": what they do, where no leaf says that they *are*."""
@@ -242,11 +282,23 @@ class MainClause(Voices):
             verb.modal not in _DUTY
             or clause.subject is None
             or (self.reader.is_robot(clause.subject) and not self._grippers_free(clause))
-        ):
+        ) and not self._of_it(clause):
             return False
         if verb.copula or (verb.passive and verb.perfect):
             return True
-        return verb.passive and self.lexicon.state(participle(verb.root)) is not None
+        if not verb.passive:
+            # "the tank must contain water", "the cup has to stand under the spout"
+            stands = verb.lemma in STANDING and bool(clause.preps)
+            return stands or (verb.lemma in CONTAIN_VERBS and bool(clause.objects))
+        # "wipes the mirror. It must be sprayed": how it has to be, and no deed that follows
+        asked = bool(self.meaning.events) and not clause.inherited
+        return asked or self.lexicon.state(participle(verb.root)) is not None
+
+    def _of_it(self, clause: Clause) -> bool:
+        """ "For this *it must be switched off*": a device is, and no robot."""
+        subject = clause.subject.mentions[0] if clause.subject is not None else None
+        its = subject is not None and subject.pronoun and subject.head == "it"
+        return its and clause.verb.passive and bool(self.meaning.events)
 
     def _grippers_free(self, clause: Clause) -> bool:
         """ "Both grippers have to be *empty* for this": before, and not with what it takes."""
@@ -259,11 +311,13 @@ class MainClause(Voices):
         """ "the cup in its gripper goes into the bin": the robot puts it there."""
         subject = clause.subject
         into = any(prep in ("into", "onto", "on", "in") for prep, _ in clause.preps)
-        goes = clause.verb.root in ("go", "end", "land") and not clause.verb.perfect
+        goes = clause.verb.root in _COMING and not clause.verb.perfect
         if subject is None or not goes or not into:
             return False
         names = self.reader.inventory.resolve(subject.mentions[0], self.reader.salient).names
-        held = any(claim.kind == "held" for claim in self.reader.passing(subject.mentions[0]))
+        around = [group.mentions[0] for _, group in clause.preps]
+        told = [claim for m in (subject.mentions[0], *around) for claim in self.reader.passing(m)]
+        held = any(claim.kind == "held" for claim in told)
         in_hand = any(self.reader.inventory.gripper_like(g.mentions[0]) for _, g in clause.preps)
         return bool(names) and (held or in_hand)
 
@@ -271,7 +325,8 @@ class MainClause(Voices):
         """ "the robot, which is holding the cup, puts it down": it must hold it, and *it* is it."""
         self.note_passing(subject)
         for told in subject.mentions[0].relatives:
-            for group in told.objects:
+            places = [group for prep, group in told.preps if prep in RELATIONS]
+            for group in [*places, *told.objects]:
                 self.reader.refer(group)
 
     def _goes_on_in_passive(self, clause: Clause) -> bool:
@@ -280,24 +335,26 @@ class MainClause(Voices):
         """
         last = self.meaning.events[-1]
         schema = self.schema_of(clause)
-        by_hand = schema is not None and schema.name in _BY_HAND
-        return by_hand and self.in_passive and last.schema.name in (*_BY_HAND, *_PREPARING)
+        name = schema.name if schema is not None else ""
+        after = last.schema.name in (*_BY_HAND, *_PREPARING)
+        first = clause.subject.mentions[0] if clause.subject is not None else None
+        if name in _CLEANING and after and first is not None:
+            # "scrubs the cup, and then it is rinsed", but "… and the dust is wiped off"
+            return first.head not in self.lexicon.dirt
+        if self.in_passive and after and name == "work" and self._with_some_tool(clause):
+            return True  # "the flaps are closed, and the box is taped with the dispenser"
+        # "takes the rag off the rail, and then *the rag is hung* on the hook"
+        resolve, salient = self.reader.inventory.resolve, self.reader.salient
+        names = resolve(first, salient).names if first is not None else ()
+        in_hand = bool({*names} & {*self.taken_up()})
+        follows = (self.in_passive or in_hand) and after
+        # "the plate is put into the oven and *the oven is closed*"
+        shuts = name in ("open", "close") and self.in_passive
+        return (name in _BY_HAND and follows) or (shuts and last.schema.name in _BY_HAND)
 
-    def grippers_needed(self, clause: Clause) -> bool:
-        """ "lifts the tray, both grippers being needed": said of the event before."""
-        grippers = [
-            mention
-            for group in (clause.subject, *clause.objects)
-            for mention in (group.mentions if group else ())
-            if self.reader.inventory.gripper_like(mention)
-        ]
-        if clause.verb.lemma not in ("need", "require", "use") or not grippers:
-            return False
-        if not self.meaning.events or (clause.verb.lemma == "use" and not clause.verb.passive):
-            return False
-        if grippers[0].determiner == "both" or grippers[0].number == 2:
-            self.meaning.events[-1].numbers["grippers"] = 2
-        return True
+    def _with_some_tool(self, clause: Clause) -> bool:
+        tools = [g.mentions[0] for p, g in clause.preps if p != "by" and p in TOOL_PREPOSITIONS]
+        return any(one.head not in self.lexicon.substances for one in tools)
 
     def _by_robot(self, agent: Group) -> bool:
         """ "dried by the robot"; "dried by it" is done by what was spoken of before."""

@@ -22,6 +22,8 @@ TO_THE_END = "to_the_end"
 """Number of a wait for the end of what runs: "until the process is complete"."""
 TOWARDS = "towards"
 """Role of where a thing in a gripper is held: "lifts the lamp to the ceiling"."""
+OVER = "over"
+"""Role of what a thing is lifted above: "lifts the jug over the mug"."""
 SPOT = "spot"
 """Role of where a thing is worked on: "wraps the gift *on the table*"."""
 BY_ARM = "by_arm"
@@ -60,6 +62,8 @@ class Event:
     """The machine that does it ("switches on the oven to bake the pie"), not the robot."""
     part: str = ""
     """Which part of the theme it is done to: "tapes the *upper corners* of the poster"."""
+    shape: str = ""
+    """What it is done as well, by the pieces that it comes to: "saws it *into halves*", *halve*."""
     fastening: tuple[str, ...] = ()
     """What its theme fastens: "unscrews the nuts *of the wheel*"."""
     inside: tuple[str, ...] = ()

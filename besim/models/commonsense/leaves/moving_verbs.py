@@ -7,6 +7,8 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.schema_cues import ONTO, SchemaCues
 from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import (
+    CLEANING_TOOLS,
+    CROSSED,
     DRIVEN_IN,
     FALLING_INTO,
     HAULING_VERBS,
@@ -14,9 +16,13 @@ from besim.models.commonsense.vocabulary import (
     LIFTING_GEAR,
     SHAPES,
     SLIDING_PARTS,
+    STROKED_TOOLS,
     TOOL_PREPOSITIONS,
 )
 
+_GUIDING = ("bring", "move", "carry", "guide")
+"""What is done so *over* a thing leaves it in the gripper, above that."""
+_STROKED = CLEANING_TOOLS | STROKED_TOOLS.keys()
 _LIFTING = ("lift", "raise", "hoist", "jack", "lower")
 
 
@@ -70,6 +76,23 @@ class MovingVerbs(SchemaCues):
         whole = root in ("bring", "carry") and places == ["out of"]
         return whole and self.lexicon.rooms.isdisjoint(out)
 
+    def _brought_above(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "Brings the gear *over the shaft*": it is held there; nobody drives over a shaft."""
+        told = [phrase for phrase in clause.preps if phrase[0] not in TOOL_PREPOSITIONS]
+        if root not in _GUIDING or [prep for prep, _ in told[-1:]] not in (["over"], ["above"]):
+            return False
+        if any(prep in (*ONTO, "to", "on", "in") for prep, _ in told):
+            return False
+        entities, resolve = self.reader.inventory.entities, self.reader.inventory.resolve
+        moved, below = theme.mentions[0], told[-1][1].mentions[0]
+        if self.reader.inventory.robot_like(moved) or {*moved.words} & _STROKED:
+            return False
+        names = [resolve(one, self.reader.salient).names for one in (moved, below)]
+        known = [entities[name] for found in names for name in found if name in entities]
+        return (
+            all(names) and len(known) > 1 and not any(e.room or e.has_head(CROSSED) for e in known)
+        )
+
     def _pushed_in(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "Opens the oven and pushes the tray *in it*": into what has a door, no part of it."""
         entities = self.reader.inventory.entities
@@ -118,6 +141,8 @@ class MovingVerbs(SchemaCues):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
         if root == "position" and not inventory.robot_like(theme.mentions[0]) and clause.preps:
             schema = schemas["place"]  # "positions the pot on the stove": no way of the robot's
+        if self._brought_above(clause, theme, root):
+            schema = schemas["hold_at"]  # "moves the cup over the saucer and puts it down on it"
         if self._brought_out(clause, root):
             schema = schemas["grasp"]  # "brings the kettle out of the cabinet"
         if root in HAULING_VERBS and self._rolls_along(clause, theme):

@@ -152,7 +152,9 @@ class OpeningVerbs(StuffVerbs):
         if schema.name == "idle" and (root in ("raise", "straighten") or makes_bed):
             schema = schemas["work"]  # "raises the platform": it is up afterwards
         downwards = clause.verb.lemma.endswith("down") or "down" in clause.adverbs
-        pressed_down = downwards and root in ("press", "push", "pull", "swing", "fold")
+        laid = root in ("put", "set", "let", "bring") and not clause.preps
+        laid = laid and theme.mentions[0].head not in self.reader.inventory.own_parts
+        pressed_down = downwards and (laid or root in ("press", "push", "pull", "swing", "fold"))
         if (
             schema.name in ("place", "work")
             and (root == "lower" or pressed_down)

@@ -27,6 +27,8 @@ _BY_ITS_PACK = ("grasp", "place", "carry", "hand_over", "open", "close")
 _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
 _REST = ("rest", "remainder")
+TILTING = ("tilt", "tip", "incline")
+"""Motions of vessels; what comes of them the next clause may say."""
 ALL_OF_IT = ("everything", "anything", "whatever")
 
 
@@ -198,6 +200,7 @@ class Participants(ToolsUsed):
             if role == "dest" and event.schema.name == "pour":
                 # "fills the glass by pouring water from the jug into *it*": not into the jug
                 theme += event.role("source") + event.substances.get("theme", ())
+                theme += self.tilted()  # nor "tilts the jug over the pan and pours into *it*"
             if names and {*names} <= {*theme}:
                 # "turns the tap on and holds the mug below *it*": no thing is below itself.
                 entities = self.reader.inventory.entities
@@ -224,6 +227,12 @@ class Participants(ToolsUsed):
         self._aboard(group, names)
         if not names and group.mentions[0].head in self.lexicon.substances:
             event.substances[role] = tuple(self.reader.substance_words(m) for m in group.mentions)
+
+    def tilted(self) -> tuple[str, ...]:
+        """The vessel that was tilted just before."""
+        before = [one for one in self.meaning.events if one.verb != "let"][-1:]
+        tilts = before and before[0].schema.name == "pour" and before[0].root in TILTING
+        return before[0].role("theme") if tilts else ()
 
     def _aboard(self, group: Group, names: tuple[str, ...]) -> None:
         """ "the tray of the robot" is on the robot."""

@@ -58,8 +58,10 @@ class PlacePhrases(Participants):
         whole = not known or not mention.nominal  # no thing of that name, or only the pieces of it
         if shaped and event.schema.name in ("work", "cover") and whole:
             halves = mention.head == "half" and event.root in PARTING_VERBS
-            if halves or event.root in ("cut", "carve", "chop", "saw"):
+            if event.root in ("cut", "carve", "chop"):
                 event.verb = SHAPED.get(mention.head, event.verb)
+            elif halves or event.root in PARTING_VERBS:
+                event.shape = SHAPED.get(mention.head, "")  # "saws it into halves"
             return  # "cuts it into slices", "folds it into a square"
         if (
             role in ("dest", "source")
@@ -76,9 +78,16 @@ class PlacePhrases(Participants):
             if inside and event.role(role):
                 self.demand(Claim("contains", event.role(role), tuple(inside)), previous.text)
             return
+        if role == "target" and self._water_runs_out_of_it(filling, prep):
+            self.note_passing(group)  # "rinses it with water *from the tap*": no tap is rinsed
+            self.set_role(event, "source", group, prep)
+            return
         if filling.theme is not None:
             group = self.its_own(group, filling.theme, event)
         if role == "dest":
+            nowhere = not (event.role("dest") or "dest" in event.substances)
+            if nowhere and prep in ("in", "inside") and event.schema.name in ("pour", "place"):
+                filling.first_dest = None  # "pours it over the leaves in the pot": into the pot
             if filling.first_dest is not None and not self._moves_on(filling, prep):
                 self.note_passing(group)
                 if self._beside_it_on(event, prep, group):
@@ -95,6 +104,16 @@ class PlacePhrases(Participants):
             return
         self.set_role(event, role, group, prep)
         filling.previous = group
+
+    def _water_runs_out_of_it(self, filling: Filling, prep: str) -> bool:
+        previous, theme = filling.previous, filling.theme
+        return (
+            prep in ("from", "out of", "of")
+            and theme is not None
+            and previous is not None
+            and previous is not theme
+            and previous.mentions[0].head in self.lexicon.liquids
+        )
 
     def _beside_it_on(self, event: Event, prep: str, place: Group) -> bool:
         """ "Puts the glass in front of the guest *on the table*": on the table, beside him."""
@@ -165,6 +184,16 @@ class PlacePhrases(Participants):
         )
         return prep in ("over", "onto", "across", "above") or (prep == "on" and held)
 
+    def _is_poured_out_of(self, filling: Filling, into: bool) -> bool:
+        """ "Pours the noodles *in the packet* into the pot": out of the packet."""
+        first_prep, vessel = filling.first_dest or ("", None)
+        if filling.event.schema.name != "pour" or vessel is None or not into:
+            return False
+        theme = filling.theme.mentions[0] if filling.theme is not None else None
+        stuff = theme is not None and self.reader.content_names(Group([theme]))
+        hollow = vessel.mentions[0].head in self.lexicon.containers
+        return first_prep in ("in", "inside", "within") and hollow and bool(stuff)
+
     def _moves_on(self, filling: Filling, prep: str) -> bool:
         """ "puts the cup on the table into the cupboard": the first place is where it was."""
         assert filling.first_dest is not None
@@ -172,7 +201,8 @@ class PlacePhrases(Participants):
         through = first_prep == "through" and filling.event.schema.name == "place"
         if through and prep in ("into", "onto", "in"):
             return True  # "feeds it through the open door into the oven"
-        into = prep in ("into", "onto", "to") and first_prep in (
+        goals = ("into", "onto", "to", "down")
+        into = prep in goals and first_prep in (
             *("in", "on", "at", "under", "from", "near", "next to", "beside"),
         )
         if filling.event.schema.name == "move":
@@ -183,7 +213,7 @@ class PlacePhrases(Participants):
                 and prep in ("to", "up to", "over to", "towards", "in front of")
                 and not set(heads) & VEHICLES
             )
-        if self._is_poured_on(filling, prep):
+        if self._is_poured_on(filling, prep) or self._is_poured_out_of(filling, into):
             self.set_role(filling.event, "source", first_group, "out of")
             return True
         if filling.event.schema.name == "carry" or not into:

@@ -15,6 +15,8 @@ from besim.models.commonsense.vocabulary import MAKE_VERBS
 
 _PREPARING = ("grasp", "open", "carry", "place")
 """Schemas of what is done so that something else can be done then."""
+_FALLING = ("pour", "place", "release", "close", "open")
+"""Schemas of what is over as soon as it is let happen."""
 
 
 class Purposes(PersonMoves):
@@ -34,17 +36,22 @@ class Purposes(PersonMoves):
             if inner.verb.lemma in MAKE_VERBS and not (gets and gets.name == "pour"):
                 self.made(inner)
                 continue
+            if self.left(inner):
+                continue
             outer = self.schema_of(clause)
             if (
                 outer is not None
                 and outer.name in ("move", "look", "tell")
                 and inner.verb.infinitive
+                and not (outer.name == "look" and schema is outer)
             ):
-                continue
+                continue  # but "looks at the parcel to inspect it"
             if inner.subject is not None and self.person_moves(inner):
                 continue  # "asks the guest to sit down"
             child = replace(self, tool=tool or self.tool)
-            subject_is_thing = inner.subject is not None and not self.reader.is_robot(inner.subject)
+            let = clause.verb.root == "let"  # "lets *it* fill up": not the robot
+            doer = inner.subject
+            subject_is_thing = doer is not None and (let or not self.reader.is_robot(doer))
             if (
                 subject_is_thing
                 and inner.verb.form in ("VB", "VBG")
@@ -52,7 +59,9 @@ class Purposes(PersonMoves):
                 in ("let", "allow", "make", "cause", "wait", "help", "set", "wait for")
             ):
                 before = len(self.meaning.steps)
-                self.thing_does(inner)
+                self.thing_does(self.out_of_where_it_is(clause, inner))
+                if clause.verb.root == "let":
+                    self._falls_at_once(before)
                 if clause.verb.root == "wait" and len(self.meaning.steps) == before:
                     # "waits for the toaster to finish": until it has
                     ended = replace(inner.verb, infinitive=False, perfect=True, auxiliary=True)
@@ -75,6 +84,18 @@ class Purposes(PersonMoves):
                 self._waited_for(inner)
             elif inner.verb.passive:
                 self.become(inner)
+
+    def _falls_at_once(self, before: int) -> None:
+        """ "Lets the noodles fall into the pot" takes no time in which a stove would do its work.
+
+        :param before: how many steps there were before what is let happen.
+        """
+        steps = self.meaning.steps
+        let = next((i for i in range(before - 1, -1, -1) if steps[i].event is not None), None)
+        falls = any(s.event is not None and s.event.schema.name in _FALLING for s in steps[before:])
+        waits = steps[let].event if let is not None else None
+        if let is not None and falls and waits and waits.verb == "let" and not waits.numbers:
+            del steps[let]
 
     def _done_by(self, start: Event, steps: Sequence[Step]) -> None:
         """ "switches the oven on to bake the pie": the oven does it, to what is in it."""

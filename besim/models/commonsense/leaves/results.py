@@ -7,7 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, VerbGroup
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import Steps
 from besim.models.commonsense.reading.wording import clause_text, participle
@@ -22,6 +22,7 @@ from besim.models.commonsense.vocabulary import (
 _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
 _TILTED_OVER = ("tilt", "tip")
+_SAID_OF_STATES = ("of", "from", "without")
 _INSIDE = {"inside", "in"}
 _BELOW = ("under", "below", "beneath", "underneath")
 _BY_CONTROL = ("turn", "rotate", "twist", "press", "push", "pull", "slide", "move", "flip")
@@ -85,7 +86,8 @@ class Results(Steps):
         ]
         self._over_what(clause)
         for claim in self.known(clause):
-            if claim.kind in ("near",):
+            on_itself = claim.kind == "place" and bool({*claim.subjects} & {*claim.objects})
+            if claim.kind == "near" or on_itself:
                 continue
             self.runs_into(claim)
             self.heats_up(claim)
@@ -233,6 +235,34 @@ class Results(Steps):
             return ()  # "the liquid in the cup" is no more than the cup's
         return tuple(e.name for e in self.reader.inventory.entities.values() if not e.room)
 
+    def left(self, inner: Clause) -> bool:
+        """ "…, leaving it clean", "…, which leaves no dust on it": what comes of the deed."""
+        if inner.verb.root != "leave" or len(inner.objects) != 1 or inner.verb.passive:
+            return False
+        left = inner.objects[0]
+        if left.mentions[0].determiner == "no":
+            verb = replace(inner.verb, form="VBN", passive=True, auxiliary=True)
+            self.become(replace(inner, verb=verb, subject=left, objects=[]))
+            return True
+        if self.reader.inventory.gripper_like(left.mentions[0]):
+            return False
+        without = any(prep == "without" for prep, _ in inner.preps)
+        if not without and not all(self.lexicon.state(word) for word in inner.adjectives):
+            return False
+        if not (without or inner.adjectives):
+            return False
+        self._is_then_so(inner, left)
+        return True
+
+    def _is_then_so(self, inner: Clause, group: Group) -> None:
+        """ "To make *the table clean*, *free of dust*": what is so afterwards."""
+        be = VerbGroup("be", "VBZ", copula=True)
+        preps = [phrase for phrase in inner.preps if phrase[0] in _SAID_OF_STATES]
+        so = Clause(be, subject=group, adjectives=inner.adjectives, preps=preps)
+        for claim in self.known(so):
+            self.comes_off(claim)
+            self.meaning.steps.append(Step(become=claim, because=clause_text(inner)))
+
     def made(self, inner: Clause) -> None:
         """ "to make the table clean", "to ensure that the door is shut"."""
         if inner.verb.lemma == "ensure" or inner.subordinate:
@@ -241,22 +271,10 @@ class Results(Steps):
                     for claim in self.known(one):
                         self.meaning.steps.append(Step(become=claim))
         for group in inner.objects:
-            reference = self.reader.refer(group)
-            for adjective in inner.adjectives:
-                state = self.lexicon.state(adjective)
-                if state is not None and reference.names:
-                    self.meaning.steps.append(
-                        Step(
-                            become=Claim(
-                                "state",
-                                reference.names,
-                                attribute=state.attribute,
-                                value=state.value,
-                                text=clause_text(inner),
-                            )
-                        )
-                    )
-            if not inner.adjectives:
+            if inner.adjectives or any(prep == "without" for prep, _ in inner.preps):
+                self._is_then_so(inner, group)
+            else:
+                reference = self.reader.refer(group)
                 for mention in group.mentions:
                     for claim in self.reader.passing(mention, reference):
                         self.meaning.steps.append(Step(become=claim))

@@ -7,26 +7,33 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.amounts import amounts_in
 from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     DIALS,
+    DOING_VERBS,
     GENERIC_NOUNS,
     IMAGES,
     INSCRIPTIONS,
     LEVELS,
+    NOUN_DEEDS,
     OUTLETS,
     PLUGS,
     SKINS,
     STROKED_TOOLS,
     STROKING_VERBS,
+    TOOL_PREPOSITIONS,
 )
 
 _TAKING_OFF = (
-    *("take", "remove", "strip", "pull", "cut", "scrape", "draw", "tear", "slice", "shave", "get"),
+    *("take", "remove", "peel", "strip", "pull", "cut", "scrape", "draw", "tear", "slice", "shave"),
+    "get",
 )
+_PAINTING = {"paint", "paintbrush", "varnish"}
+_SCOURERS = {"pad", "scourer", "wool"}
 _ACROSS = ("over", "across", "along")
 _OVER = (*_ACROSS, "through")
 _INTO: Sequence[str] = ("into", "in", "to", "onto")
@@ -67,9 +74,10 @@ def _goes_over(clause: Clause) -> Wording | None:
     if through is not None and clause.verb.root in ("cut", "saw", "slice", "snip"):
         # "saws through the loaf with the knife"
         return Wording(replace(clause, preps=_without(clause, through)), through)
-    target = next((group for prep, group in clause.preps if prep in _ACROSS), None)
+    over = (*_ACROSS, "on", "at") if clause.verb.root == "work" else _ACROSS
+    target = next((group for prep, group in clause.preps if prep in over), None)
     cleans = any(
-        prep in ("with", "using") and set(group.mentions[0].words) & CLEANING_TOOLS
+        prep in TOOL_PREPOSITIONS and set(group.mentions[0].words) & (CLEANING_TOOLS | _SCOURERS)
         for prep, group in clause.preps
     )
     moves = clause.verb.root in ("go", "run", "work", "pass", "move")
@@ -86,6 +94,24 @@ def _strip(clause: Clause, theme: Group) -> Wording:
     if of is None or clause.verb.root not in _TAKING_OFF:
         return Wording(clause, theme)
     return Wording(_with_verb(clause, SKINS[skin.head], _without(clause, of)), of)
+
+
+def _done(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "does the scrubbing of the pan", "performs a scan of the badge": scrubs it, scans it."""
+    deed = theme.mentions[0]
+    if not {clause.verb.root, clause.verb.lemma} & DOING_VERBS or len(theme.mentions) > 1:
+        return None
+    lemma = NOUN_DEEDS.get(deed.head) or lemmas(deed.head).get("VERB", "")
+    schema = lexicon.verbs.get(lemma)
+    over = next((group for prep, group in clause.preps if prep in ("of", "on")), None)
+    done_to = Group([deed.owner]) if deed.owner is not None and not deed.owner.pronoun else over
+    if schema is None or done_to is None or deed.modifiers:
+        return None
+    return reworded(
+        replace(_with_verb(clause, lemma, _without(clause, done_to)), objects=[done_to]),
+        *(done_to, lexicon),
+        own=False,
+    )
 
 
 def _offer(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
@@ -117,7 +143,7 @@ def _waters(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     groups = [theme, *clause.objects]
     groups += [group for prep, group in clause.preps if prep in ("to", "with")]
     water = next((group for group in groups if group.mentions[0].head == "water"), None)
-    plants = lexicon.hypernyms["plant"]
+    plants = {"plant", *lexicon.hypernyms["plant"]}
     plant = next((group for group in groups if group.mentions[0].head in plants), None)
     if water is None or plant is None:
         return None
@@ -166,14 +192,34 @@ def _load(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     return Wording(_with_verb(clause, "put", preps), load)
 
 
+def _load_tool(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "loads the brush with paint from the tray", "dabs it into the tray": dips it in there."""
+    tools = CLEANING_TOOLS | {"roller"}
+    if not tools & {*theme.mentions[0].words}:
+        return None
+    if clause.verb.root == "dab" and _has(clause, ("in", "into")):
+        return Wording(_with_verb(clause, "dip"), theme)
+    if clause.verb.root not in ("load", "charge"):
+        return None
+    stuff = next((group for prep, group in clause.preps if prep == "with"), None)
+    if stuff is None or stuff.mentions[0].head not in lexicon.substances:
+        return None
+    vessel = next((group for prep, group in clause.preps if prep in _OUT), stuff)
+    preps = [phrase for phrase in clause.preps if phrase[1] not in (stuff, vessel)]
+    return Wording(_with_verb(clause, "dip", [*preps, ("into", vessel)]), theme)
+
+
 def _read_off(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "determines the weight of the beaker": weighs the beaker."""
     quantity = theme.mentions[0]
     scans = clause.verb.root in ("read", "scan", "capture", "record", "decode", "photograph")
     whose = quantity.owner
+    on = next((g.mentions[0] for p, g in clause.preps if p in ("on", "of")), None)
+    whose = whose or (on if scans and on is not None and not on.pronoun else None)
     coded = quantity.head in ("code", "barcode", "qr-code")
     if scans and coded and whose is not None:
-        return Wording(_with_verb(clause, "scan"), Group([whose]))
+        preps = [phrase for phrase in clause.preps if phrase[1].mentions[0] is not whose]
+        return Wording(_with_verb(clause, "scan", preps), Group([whose]))
     reads = ("determine", "measure", "take", "read", "find", "establish", "ascertain", "check")
     if quantity.head not in ("weight", "mass") or clause.verb.root not in reads:
         return None
@@ -227,7 +273,11 @@ def _stroke(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     words = set(theme.mentions[0].words)
     lemma = next((STROKED_TOOLS[word] for word in words if word in STROKED_TOOLS), "")
     if words & CLEANING_TOOLS:
-        lemma = "clean"
+        lemma = "paint" if words & _PAINTING else "clean"
+    if _has(clause, ("through",)) and words & (_PAINTING | {"roller"}):
+        # "rolls the paint roller through the tray": for the paint in there
+        dipped = [("into" if group is target else prep, group) for prep, group in clause.preps]
+        return Wording(_with_verb(clause, "dip", dipped), theme)
     if not lemma:
         return None
     # What is said of the gripper behind the tool ("the cloth in its gripper") stays behind it.
@@ -236,14 +286,19 @@ def _stroke(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     return Wording(_with_verb(clause, lemma, preps), target)
 
 
+_PLUGGING = ("connect", "hook", "stick", "put", "attach", "push", "press", "insert", "fit", "place")
+_UNPLUGGING = ("pull", "draw", "take", "remove", "tug")
+
+
 def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "pushes the plug of the lamp into the socket": plugs the lamp in."""
     plug = theme.mentions[0]
     root = clause.verb.root
-    ways_in = (*_INTO, "with") if root == "connect" else _INTO
+    ways_in = (*_INTO, "with", "up to") if root in ("connect", "hook") else _INTO
     outlet = any(p in ways_in and g.mentions[0].head in OUTLETS for p, g in clause.preps)
-    if outlet and plug.head not in PLUGS and root in ("connect", "hook", "stick", "put", "attach"):
-        if plug.pronoun or plug.head in lexicon.processes or root == "connect":
+    if outlet and plug.head not in PLUGS and root in _PLUGGING:
+        joins = root == "connect" or clause.verb.lemma == "hook up" or _has(clause, ("up to",))
+        if plug.pronoun or plug.head in lexicon.processes or joins:
             preps = [("at" if prep in ways_in else prep, group) for prep, group in clause.preps]
             return Wording(_with_verb(clause, "plug in", preps), theme)
         return None
@@ -259,9 +314,9 @@ def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     alone = root in ("unplug", "disconnect") or (root == "pull" and not clause.preps)
     out = _has(clause, _OUT) or ways & {"out", "off"} or alone
     into = _has(clause, _INTO) or ways & {"in"} or root in ("plug", "connect", "insert")
-    if root in ("pull", "take", "remove", "draw", "unplug", "disconnect") and out:
+    if root in (*_UNPLUGGING, "unplug", "disconnect") and out:
         lemma, prepositions = "unplug", _OUT
-    elif root in ("push", "put", "insert", "plug", "stick", "connect") and into:
+    elif root in (*_PLUGGING, "plug") and into:
         lemma, prepositions = "plug in", _INTO
     else:
         return None
@@ -353,6 +408,6 @@ def _with_verb(clause: Clause, lemma: str, preps: Phrases | None = None) -> Clau
 
 
 _CONSTRUCTIONS = (
-    *(_photograph, _dial, _stroke, _plug, _contents, _spend, _inscribe, _offer, _waters),
-    *(_load, _read_off, _laden, _among),
+    *(_photograph, _done, _dial, _stroke, _plug, _contents, _spend, _inscribe, _offer, _waters),
+    *(_load, _load_tool, _read_off, _laden, _among),
 )

@@ -249,6 +249,9 @@ class Roles(ToolPhrases):
         if prep not in ("of", "for", "during", "about"):
             self.note_passing(group)
         event, relation = filling.event, RELATIONS.get(prep, prep)
+        if self._is_what_it_comes_out_of(filling, prep, group):
+            self.set_role(event, "source", group, "out of")
+            return
         if event.schema.name in ("clean", "work") and relation in ("in", "on", "under", "at"):
             # "washes the cup in the sink": there, if the cup is in a gripper
             event.roles.setdefault(SPOT, self.reader.refer(group).names)
@@ -268,6 +271,16 @@ class Roles(ToolPhrases):
         elif prep == "of" and filling.theme is None:
             self.theme(filling.event, group)
         filling.previous = group
+
+    def _is_what_it_comes_out_of(self, filling: Filling, prep: str, group: Group) -> bool:
+        """ "Waters the plants with the rainwater *in the can*": out of the can."""
+        event, stuff = filling.event, filling.previous
+        brought = event.schema.name in ("water", "apply", "fill") and not event.role("source")
+        if not brought or stuff is None or stuff is filling.theme or prep not in ("in", "inside"):
+            return False
+        hollow = group.mentions[0].head in self.lexicon.containers
+        content = event.substances.get("content", ())
+        return hollow and bool(content) and {*content} <= {*self.reader.content_names(stuff)}
 
 
 def _of_a_switch(filling: Filling) -> bool:

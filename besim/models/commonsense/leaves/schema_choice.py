@@ -15,6 +15,7 @@ from besim.models.commonsense.vocabulary import (
     PEGS,
     RELATIONS,
     SHADES,
+    TOOL_PREPOSITIONS,
     UNPEGGING_VERBS,
 )
 
@@ -55,7 +56,8 @@ class SchemaChoice(ControlVerbs):
         schema = self.schema_of(clause)
         root = clause.verb.root
         result = resultative(clause)
-        if result is not None:
+        fastens = schema is schemas["work"] and root not in self.lexicon.resultative_verbs
+        if result is not None and not fastens:  # "tapes it shut": taped, and shut
             schema = schemas["idle" if root in ("leave", "keep") else result]
         if schema is None:
             if theme is None or not any(self.lexicon.state(a) for a in clause.adjectives):
@@ -131,9 +133,22 @@ class SchemaChoice(ControlVerbs):
         leaves = schema.name in ("place", "hand_over", "move", "carry")
         return schemas["unmount_tool"] if leaves and away else None
 
+    def _filed_down(self, clause: Clause, *, off: bool) -> bool:
+        """ "Files the plate with the file", but "files the letter in the folder"."""
+        tools = [group for prep, group in clause.preps if prep in TOOL_PREPOSITIONS]
+        tools += [self.tool] if self.tool is not None else []
+        own = any({"file", "rasp"} & {*group.mentions[0].words} for group in tools)
+        return own or off or clause.verb.lemma in ("file off", "file down")
+
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         """The schema of a verb with an object; the corrections build on each other."""
         schemas = self.lexicon.schemas
+        off = any(prep in ("off", "from") for prep, _ in clause.preps)
+        dirt = theme.mentions[0].head in self.lexicon.dirt
+        if dirt and off and schema.name in ("apply", "work", "idle", "hold_at"):
+            return schemas["clean"]  # "sprays the mud off the door with the hose"
+        if root == "file" and self._filed_down(clause, off=off):
+            return schemas["clean" if dirt else "work"]
         if self._comes_to_hand(clause, root, schema):
             return schemas["grasp"]
         if theme.mentions[0].head in PEGS and clause.verb.lemma in UNPEGGING_VERBS:

@@ -84,6 +84,9 @@ class SchemaCues(Roles):
                 and schema.name == "work"
             ):
                 return True
+            by_hand = prep in (*TOOL_PREPOSITIONS, "in", "between") and root == "raise"
+            if by_hand and (thing := clause.acted_on()) is not None and not self._is_lid(thing):
+                return True  # "raises the crate with both grippers"
         return False
 
     def _comes_off(self, clause: Clause, root: str) -> bool:

@@ -27,7 +27,8 @@ class Steps:
     Classes on top of it, one a module, read the parts of clauses, up to
     :class:`besim.models.commonsense.leaves.action_clauses.ActionClause`.
 
-    :param tool: what the clause around this one uses: "uses the key to open …".
+    :param tool: what the clause around this one uses: "uses the key to open …", or the one before:
+        "uses the key and opens …".
     :param in_passive: whether the clause before told a deed in the passive: "the tap is opened".
     """
 
@@ -55,6 +56,8 @@ class Steps:
         schema = self.lexicon.verbs.get(verb.lemma)
         if schema is None and " " in verb.lemma:
             schema = self.lexicon.verbs.get(verb.root)
+        if schema is None and any(prep == "out of" for prep, _ in clause.preps):
+            schema = self.lexicon.verbs.get(f"{verb.root} out")  # "fishes it out of the tub"
         return schema
 
     def note_passing(self, group: Group | None, *, reached: bool = False) -> None:

@@ -7,14 +7,24 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.phrases import Group, bare
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.vocabulary import POSTURE_VERBS
+from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.schema import Schema
+from besim.models.commonsense.vocabulary import CHECK_VERBS, POSTURE_VERBS, STAY_VERBS
 
 _ASKED = ("place", "near", "state", "contains", "empty")
 _AFTERWARDS = {"afterwards", "afterward", "then", "finally", "later", "thereafter", "now"}
 _ENDS = {"end", "result", "effect"}
-_IF = ("if", "provided")
+_IF = ("if",)
+_FINDING_OUT = ("tell", "wait")
+""" "Checks *if it is on*", "hears *if it rings*"."""
+MEANWHILE = ("while", "when", "once", "after", "as long as", "as soon as")
+"""What introduces how things must be when a deed is begun."""
+_BESIDE = ("at", "by", "near", "next to", "in front of", "beside", "close to")
+"""Where a robot is said to stand."""
 _WHEN = ("when", *_IF)
 
 
@@ -50,11 +60,42 @@ def _demanded(step: Step) -> Step:
     return replace(step, become=None, demand=claim)
 
 
-def acts_on_it(clause: Clause) -> bool:
-    """ "Wipes *it* while the tap runs"."""
+def acts_on_pronoun(clause: Clause) -> bool:
+    """ "Wipes *it* while the tap runs", "puts *them* in once the water boils"."""
     first = clause.objects[0].mentions[0] if clause.objects else None
-    meanwhile = any(sub == "while" for sub, _ in clause.subordinate)
-    return meanwhile and first is not None and first.pronoun and first.head == "it"
+    return first is not None and first.pronoun and first.head in ("it", "them")
+
+
+def with_what_was_told(clause: Clause) -> Clause:
+    """ "Once *the rag* is wet, it wipes the table with *it*": with the rag, and not the table."""
+    told = [one.subject for _, inner in clause.fronted[-1:] for one in inner[-1:]]
+    thing = told[0].mentions[0] if told and told[0] is not None else None
+    if thing is None or thing.pronoun or len(told[0].mentions if told[0] else ()) > 1:
+        return clause
+
+    def meant(group: Group, *, tool: bool) -> Group:
+        its = group.mentions[0]
+        return Group([bare(thing)]) if tool and its.pronoun and its.head == "it" else group
+
+    uses = clause.verb.root == "use"  # "uses *it* to wipe the table"
+    return replace(
+        clause,
+        objects=[meant(group, tool=uses) for group in clause.objects],
+        preps=[(p, meant(group, tool=p in ("with", "using"))) for p, group in clause.preps],
+    )
+
+
+def by_its_subject(told: Sequence[Clause], clause: Clause, reader: Reader) -> list[Clause]:
+    """ "While *it* stands at the table, the robot puts the cup down": the robot does."""
+    robot = clause.subject is not None and reader.is_robot(clause.subject)
+
+    def there(one: Clause) -> bool:
+        its = one.subject.mentions[0] if one.subject is not None else None
+        stays = one.verb.copula or one.verb.lemma in STAY_VERBS
+        beside = any(prep in _BESIDE for prep, _ in one.preps)
+        return its is not None and its.pronoun and its.head == "it" and stays and beside
+
+    return [replace(one, subject=clause.subject) if robot and there(one) else one for one in told]
 
 
 def given_for(clause: Clause, events: Sequence[Event], reader: Reader) -> tuple[Claim, ...]:
@@ -66,6 +107,44 @@ def given_for(clause: Clause, events: Sequence[Event], reader: Reader) -> tuple[
         return ()
     told = [one for sub, inner in clause.subordinate if sub in _subs(events) for one in inner]
     return tuple(dict.fromkeys(claim for one in told for claim in _circumstances(one, reader)))
+
+
+def only_if(
+    claims: Sequence[Claim],
+    clause: Clause,
+    schema: Schema | None,
+    reader: Reader,
+    *,
+    after_deed: bool,
+) -> list[Claim]:
+    """ "If the lamp is on, the robot wipes the saw": what it is asked for, which does nothing else.
+
+    "Checks if the saw is off" asks nothing, and "if the oven is on, it gets hot" is no deed.
+    """
+    verb = clause.verb
+    by_robot = clause.subject is None or reader.is_robot(clause.subject) or verb.passive
+    result = verb.copula or (verb.passive and after_deed)  # "waits an hour. If it runs, it is done"
+    asks = schema is not None and schema.name == "look" and verb.root in reader.lexicon.that_verbs
+    asks = (asks or verb.root in CHECK_VERBS) and not clause.fronted
+    if schema is None or schema.name in _FINDING_OUT or asks:
+        return []
+    if not by_robot or verb.modal or result:
+        return []
+    return [one for one in claims if not _brings_about(clause, one, schema, reader)]
+
+
+def _brings_about(clause: Clause, claim: Claim, schema: Schema, reader: Reader) -> bool:
+    """ "If the door is closed, it opens it", "if the tank is empty, it fills it": that only spares
+    the deed where it is not needed.
+    """
+    left = reader.lexicon.state(participle(clause.verb.root))
+    changed = {left.attribute} if left is not None else set()
+    changed |= {SWITCHED[schema.name][0]} if schema.name in SWITCHED else set()
+    if claim.kind == "empty":
+        return "full" in changed
+    if claim.kind == "state":
+        return claim.attribute in changed
+    return claim.negated
 
 
 def without_conditions(clause: Clause) -> Clause:

@@ -27,8 +27,11 @@ class ToldOutcomes(CleanedPlaces):
                 for claim in self.reader.adjective(clause, Reference(theme), adjective):
                     self.meaning.steps.append(Step(become=claim))
                 continue
+            if event.root in self.lexicon.colouring_verbs and adjective in self.lexicon.contrast:
+                self.meaning.steps.append(Step(become=Claim("state", theme, attribute=adjective)))
             state = self.lexicon.state(adjective)
-            if state is not None and theme and adjective != "free":
+            own = event.schema.name == "clean" and state is not None and state.attribute == "clean"
+            if state is not None and theme and adjective != "free" and not own:
                 claim = Claim("state", theme, attribute=state.attribute, value=state.value)
                 self.meaning.steps.append(Step(become=claim))
 

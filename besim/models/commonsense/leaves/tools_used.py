@@ -6,14 +6,30 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Entity, split_words
+from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.results import Results
-from besim.models.commonsense.vocabulary import HELD_TOOLS, PICKING_TOOLS, POURING_TOOLS, SPRAYED
+from besim.models.commonsense.vocabulary import (
+    AIMING_VERBS,
+    FED,
+    HELD_TOOLS,
+    PICKING_TOOLS,
+    POURING_TOOLS,
+    SPRAYED,
+    USING_VERBS,
+)
 
 _TOOLS = HELD_TOOLS | PICKING_TOOLS
 LETS_GO = ("place", "pour", "shift", "hand_over", "release")
 """Schemas after which their theme is not in the gripper."""
+
+
+def only_used(clause: Clause | None) -> Group | None:
+    """ "*Uses the brush* and scrubs the pan": what the next clause is done with."""
+    if clause is None or clause.verb.root not in USING_VERBS or clause.verb.passive:
+        return None
+    return clause.objects[0] if clause.objects and not clause.purpose else None
 
 
 class ToolsUsed(Results):
@@ -56,7 +72,8 @@ class ToolsUsed(Results):
         acted_on = {*event.role("theme"), *event.role("target"), *event.role("source")}
         if mention.pronoun and acted_on.issuperset(names):
             # "takes the rag and wipes the pane with *it*": not with the pane
-            names = tuple(name for name in self.taken_up()[-1:] if name not in acted_on) or names
+            used = self.reader.refer(self.tool).names if self.tool is not None else ()
+            names = tuple(n for n in self.taken_up()[-1:] if n not in acted_on) or used or names
         substance = mention.head in self.lexicon.substances
         entity = self.reader.inventory.entities.get(names[0]) if names else None
         applied = substance and event.schema.name == "apply"  # "sprays it with a solution"
@@ -84,6 +101,14 @@ class ToolsUsed(Results):
             ):
                 # "sprays the window with the glass cleaner": that is on it then
                 event.substances |= {"content": names} if entity.head in SPRAYED else {}
+
+    def _what_was_aimed(self, event: Event) -> None:
+        """ "Points *the hose* at the door and washes the mud off": with the hose."""
+        for before in self.meaning.events[-1:]:
+            entities = self.reader.inventory.entities
+            aimed = [entities[name] for name in before.role("theme") if name in entities]
+            if before.root in AIMING_VERBS and any(one.has_head(FED | SPRAYED) for one in aimed):
+                event.roles["tool"] = before.role("theme")
 
     def _holds_stuff(self, entity: Entity) -> bool:
         """The sack, the jug, the bottle; not the spoon, with which a stuff is taken up."""

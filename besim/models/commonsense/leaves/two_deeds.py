@@ -8,12 +8,13 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.awaited import Awaited
+from besim.models.commonsense.leaves.event_subjects import UNDOES
+from besim.models.commonsense.leaves.grips import done_with
 from besim.models.commonsense.leaves.meaning import Step
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import PICKING_TOOLS, VEHICLES
 
 _DISHES = ("plate", "platter", "dish", "saucer", "tray", "toast")
-_USING = ("use", "utilise", "utilize", "employ")
 
 
 class TwoDeeds(Awaited):
@@ -34,7 +35,7 @@ class TwoDeeds(Awaited):
         So does who takes the egg *with the spatula* out of the pan *to the plate*, or *uses the
         spatula to* do it. Who *brings it (back) into the cupboard* goes there, and puts it in.
         """
-        clause = _done_with(clause)
+        clause = done_with(clause)
         thing = clause.acted_on()
         ways = ("into", "onto", "to") if self._out_with_tool(clause) else ("into", "onto")
         onto = next((phrase for phrase in clause.preps if phrase[0] in ways), None)
@@ -47,8 +48,9 @@ class TwoDeeds(Awaited):
         brings = schema.name == "carry" and clause.verb.root in ("bring", "carry", "take", "return")
         if not brings and schema.name != "grasp":
             return []
-        if clause.verb.root == "hold":
-            return []  # "holds the rod into the beam": there it is kept
+        joined = self.lexicon.verbs.get(f"{clause.verb.lemma} {onto[0]}")
+        if clause.verb.root == "hold" or (joined is not None and joined.name == "place"):
+            return []  # "holds the rod into the beam", "the crate is unloaded onto the pallet"
         inventory, place = self.reader.inventory, onto[1].mentions[0]
         where = inventory.resolve(place, self.reader.salient).names
         rooms = [
@@ -58,19 +60,44 @@ class TwoDeeds(Awaited):
             return []
         if thing.mentions[0].head in self.lexicon.substances or place.head in PICKING_TOOLS:
             return []
-        if brings and (place.head not in self.lexicon.carriers or place.head in VEHICLES):
+        out = brings and self._out_of_a_thing(clause)
+        open_to_all = place.head not in self.lexicon.carriers or place.head in VEHICLES
+        if brings and open_to_all and not out:
             return []
         verb = replace(clause.verb, lemma="put", particle="")
         there = [("to", onto[1])] if brings else []
         preps = [p for phrase in clause.preps for p in (there if phrase is onto else [phrase])]
         taken = replace(clause, preps=preps)
+        if out:
+            taken = replace(clause, verb=replace(clause.verb, lemma="take", particle=""))
+            taken.preps = [phrase for phrase in clause.preps if phrase is not onto]
         bare = Group(
             [replace(m, relatives=[], located=[]) for m in thing.mentions], thing.conjunction
         )
-        put = Clause(verb, subject=clause.subject, objects=[bare], preps=[onto])
-        if clause.verb.passive:
-            put = replace(put, subject=bare, objects=[])
+        doer = None if clause.verb.passive else clause.subject
+        put = Clause(replace(verb, passive=False), subject=doer, objects=[bare], preps=[onto])
         return [taken, put]
+
+    def done_before(self, one: Clause) -> None:
+        """ "After it *has taken* the cup, it …" asks for that; "after it *takes* it" does it."""
+        by_robot = any(p == "by" and self.reader.is_robot(group) for p, group in one.preps)
+        told = by_robot if one.verb.passive else self.reader.is_robot(one.subject)
+        if one.verb.perfect:
+            for claim in self.known(one):
+                self.meaning.steps.append(Step(demand=claim, because=clause_text(one)))
+        elif told:
+            self.main(one)
+
+    def _out_of_a_thing(self, clause: Clause) -> bool:
+        """ "Brings the box *out of the drawer* and onto the counter": takes it out, as well.
+
+        Out of a room it is carried, and so is what is brought from somewhere else.
+        """
+        inventory = self.reader.inventory
+        sources = [group.mentions[0] for prep, group in clause.preps if prep == "out of"]
+        names = [n for one in sources for n in inventory.resolve(one, self.reader.salient).names]
+        known = [inventory.entities[name] for name in names if name in inventory.entities]
+        return bool(known) and not any(one.room for one in known)
 
     def _full_by_pouring(self, clause: Clause) -> bool:
         """ "Fills the glass *by pouring water from the jug into it*": it is full then."""
@@ -87,6 +114,25 @@ class TwoDeeds(Awaited):
         full = Claim("state", vessel, attribute="full", value=True, text=clause_text(clause))
         self.meaning.steps.append(Step(become=full, because=full.text))
         return True
+
+    def ends_what_began(self, clause: Clause) -> bool:
+        """Does it close or switch off what the deed before has opened or switched on?"""
+        schema = self.schema_of(clause)
+        began = UNDOES.get(schema.name) if schema is not None else None
+        return began is not None and any(e.schema.name == began for e in self.meaning.events[-1:])
+
+    def told_twice(self, clause: Clause) -> Clause:
+        """ "Applies oil to the gear *by spraying it from the can*": one deed, out of the can."""
+        for sub, inner in clause.subordinate:
+            way = inner[0] if sub == "by" and len(inner) == 1 else None
+            if way is None or not way.objects or not way.objects[0].mentions[0].pronoun:
+                continue
+            schema = self.schema_of(way)
+            if schema is None or schema is not self.schema_of(clause) or way.subordinate:
+                continue
+            rest = [one for one in clause.subordinate if one[1] is not inner]
+            return replace(clause, preps=[*clause.preps, *way.preps], subordinate=rest)
+        return clause
 
     def _taken_and_given(self, clause: Clause, thing: Group) -> list[Clause]:
         """ "Delivers the cup *to the guest*": goes there with it, and gives it away."""
@@ -109,20 +155,3 @@ class TwoDeeds(Awaited):
         used += [self.tool] if self.tool is not None else []
         tools = [one for one in used if not self.reader.inventory.gripper_like(one.mentions[0])]
         return bool(tools) and any(prep in ("from", "off", "out of") for prep, _ in clause.preps)
-
-
-def _done_with(clause: Clause) -> Clause:
-    """ "Uses the spatula to lift the egg onto the plate": lifts it there with the spatula."""
-    if clause.verb.root not in _USING or len(clause.purpose) != 1 or not clause.objects:
-        return clause
-    deed = clause.purpose[0]
-    doer = clause.subject
-    own = deed.subject is None or (doer is not None and deed.subject.text == doer.text)
-    if not own or deed.verb.passive or not deed.verb.infinitive:
-        return clause
-    return replace(
-        deed,
-        verb=replace(deed.verb, infinitive=False),
-        subject=clause.subject,
-        preps=[("with", clause.objects[0]), *clause.preps, *deed.preps],
-    )

@@ -4,6 +4,7 @@ opens".
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -11,25 +12,37 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.by_wire import ByWire
+from besim.models.commonsense.leaves.caused_motion import caused_motion
+from besim.models.commonsense.leaves.grips import done_with_grippers
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.leaves.schema_cues import ways_of
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     FITTINGS,
+    MADE_BY,
     OWN_MOTIONS,
     OWN_STATES,
     RISING,
     SERVICE_NOUNS,
     STANDSTILLS,
+    USING_VERBS,
 )
 
-_HAVING_DONE = ("have", "get")
+_HAVING_DONE = ("have", "get", "make")
+_GOING = ("go", "move", "come", "travel", "drive", "run")
+"""Verbs that tell with *up* or *down* how something moves by itself."""
 _SWITCHING = ("open", "close", "lock", "unlock", "switch_on", "switch_off")
 """Schemas of what things do by themselves as others do it to them."""
 _CHANGING = ("work", "wet", "clean")
 _PUTTING = ("place", "grasp", "carry")
 _MOVED = ("drive", "move", "run", "bring", "send", "swing", "take")
+_MAKING = ("make", "get", "render", "leave")
+_SAID_OF_STATES = ("of", "from", "without")
+_OUTCOMES = ("until", "till", "so that")
+Told = tuple[str, list[Clause]]
+_WAYS = ("with", "using", "by means of", "in", "under", "by")
+"""What tells how something is made so."""
 _MADE_TO_DO = ("cause", "get", "have", "make")
 
 
@@ -40,7 +53,32 @@ class Voices(ByWire):
 
     def plainly(self, clause: Clause) -> Clause:
         """ "Has the shirt folded": folds it; "brings the pump to a stop": stops it."""
-        return self._in_one_verb(self._done_for_robot(clause))
+        told = caused_motion(done_with_grippers(_used_for(clause), self.reader), self.reader)
+        return self._in_one_verb(self._made_so(self._done_for_robot(told)))
+
+    def _made_so(self, clause: Clause) -> Clause:
+        """ "Gets the pan clean with the brush": cleans it; "leaves it dry": makes it so."""
+        states = [self.lexicon.state(word) for word in clause.adjectives]
+        plain = states and resultative(clause) is None and None not in states
+        robot = clause.subject is None or self.reader.is_robot(clause.subject)
+        if not (plain and robot and clause.objects) or clause.verb.root not in _MAKING:
+            return clause
+        if self.reader.inventory.gripper_like(clause.objects[0].mentions[0]):
+            return clause  # "leaves both grippers free"
+        kept = clause.verb.root == "leave"
+        if kept and any(prep not in _SAID_OF_STATES for prep, _ in clause.preps):
+            return clause  # "leaves it wet on the rack"
+        lemma = "" if kept else MADE_BY.get(clause.adjectives[0], "")
+        if clause.adjectives[0] == "free" and self._of_dirt(clause):
+            lemma = "" if kept else "clean"  # "gets the grinder free of dust with the brush"
+        ways = [p for p, _ in clause.preps] + [word for word, _ in clause.subordinate]
+        deed = lemma if {*ways} & {*_WAYS} else ""
+        verb = replace(clause.verb, lemma=deed or "make", particle="")
+        return replace(clause, verb=verb, adjectives=clause.adjectives[1 if deed else 0 :])
+
+    def _of_dirt(self, clause: Clause) -> bool:
+        soils = self.lexicon.dirt | self.lexicon.substances
+        return any(p in ("of", "from") and g.mentions[0].head in soils for p, g in clause.preps)
 
     def _done_for_robot(self, clause: Clause) -> Clause:
         by_robot = clause.subject is None or self.reader.is_robot(clause.subject)
@@ -109,6 +147,10 @@ class Voices(ByWire):
                 return replace(
                     clause, verb=verb, preps=[p for p in clause.preps if p is not phrase]
                 )
+        rests = [one for one in clause.purpose if one.verb.lemma in STANDSTILLS and not one.objects]
+        if rests and root == "bring" and theme is not None:
+            verb = replace(clause.verb, lemma="stop", particle="")
+            return replace(clause, verb=verb, purpose=[])  # "brings the drum to rest"
         stop = clause.objects[0].mentions[0].head if clause.objects else ""
         if clause.verb.lemma == "come to" and stop in STANDSTILLS:
             verb = replace(clause.verb, lemma="stop", particle="")
@@ -165,6 +207,13 @@ class Voices(ByWire):
         self.signal(clause, subject, ())
         return True
 
+    def moves_up_or_down(self, clause: Clause) -> bool:
+        """ "The gate *goes up*", "the barrier *comes down*": read as a deed of its own."""
+        if clause.subject is None or clause.objects or _way(clause) is None:
+            return False
+        present = replace(clause, verb=replace(clause.verb, infinitive=False))
+        return clause.verb.root in _GOING and self.by_itself(present)
+
     def _own_motion(self, clause: Clause) -> str:
         """The deed by which others make it move so."""
         result = resultative(clause)
@@ -173,7 +222,7 @@ class Voices(ByWire):
         if clause.preps:
             return ""
         way = _way(clause)
-        if way is not None and clause.verb.root in ("go", "move", "come", "travel", "drive", "run"):
+        if way is not None and clause.verb.root in _GOING:
             return "raise" if way == "up" else "lower"
         return OWN_MOTIONS.get(clause.verb.root, "")
 
@@ -222,8 +271,30 @@ class Voices(ByWire):
             return False
         names = inventory.resolve(doer, self.reader.salient).names
         known = [inventory.entities[name] for name in names if name in inventory.entities]
-        alive = any(entity.person or entity.room for entity in known)
+        door = self.lexicon.parts.get(doer.head) == "open"  # of a garage
+        alive = any(entity.person or (entity.room and not door) for entity in known)
         return bool(names) and not alive and not {ROBOT, GRIPPER} & {*names}
+
+
+def _used_for(clause: Clause) -> Clause:
+    """ "Uses the brush *for scrubbing* the pan": to scrub it."""
+    if clause.verb.root not in USING_VERBS or clause.verb.passive:
+        return clause
+    used = [one for word, inner in clause.subordinate if word == "for" for one in inner]
+    if not used or any(one.verb.form != "VBG" for one in used):
+        used = []
+    others = [phrase for phrase in clause.subordinate if phrase[0] != "for" or not used]
+    # "uses the mop to mop the floor *until it is dry*": said of all of it
+    outcomes = [
+        phrase for one in clause.purpose for phrase in one.subordinate if phrase[0] in _OUTCOMES
+    ]
+    aims = [replace(one, subordinate=_without(one.subordinate)) for one in clause.purpose]
+    subordinate = [*others, *outcomes]
+    return replace(clause, purpose=[*aims, *used], subordinate=subordinate)
+
+
+def _without(subordinate: Sequence[Told]) -> list[Told]:
+    return [phrase for phrase in subordinate if phrase[0] not in _OUTCOMES]
 
 
 def _schema_of_adjectives(clause: Clause) -> str:

@@ -11,20 +11,25 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.deeds_before import DeedsBefore
 from besim.models.commonsense.leaves.meaning import TOGGLES, Event, Step
 from besim.models.commonsense.reading.wording import participle
-from besim.models.commonsense.vocabulary import CONTROL_DEEDS, CONTROLLERS, JOBS, SIGNALS
+from besim.models.commonsense.vocabulary import (
+    CONTROL_DEEDS,
+    CONTROLLERS,
+    DEED_NOUNS,
+    JOBS,
+    SIGNALS,
+)
 
 _BEGINNING = ("start", "begin", "launch", "run")
 _FASTENERS = ("handle", "latch", "bolt", "catch", "lever")
 """What doors are locked by."""
-_START_WORDS = {
-    "start": "start",
-    "starting": "start",
+_SIGNALLED = {
+    **{verb: verb for verb in DEED_NOUNS.values()},
+    **DEED_NOUNS,
     "go": "start",
-    "stop": "stop",
     "halt": "stop",
-    "stopping": "stop",
+    "shut": "close",
 }
-"""Words of a signal -> what it does."""
+"""Words of a signal -> what it does: the *start* signal, the *opening* command."""
 
 
 class WorkedControls(DeedsBefore):
@@ -132,7 +137,7 @@ def _toggles(control: Group) -> bool:
 def _started(clause: Clause, objects: Sequence[Group | None]) -> tuple[Clause, Group] | None:
     """ "sends the start signal for the program to the lathe": starts the program."""
     words = {w for group in objects if group is not None for w in group.mentions[0].words}
-    lemma = next((verb for word, verb in _START_WORDS.items() if word in words), None)
+    lemma = next((verb for word, verb in _SIGNALLED.items() if word in words), None)
     machines = {
         prep: group for prep, group in clause.preps if prep in ("for", "to") and group.mentions
     }
@@ -148,7 +153,9 @@ def _started(clause: Clause, objects: Sequence[Group | None]) -> tuple[Clause, G
 
 def by_signal(clause: Clause) -> bool:
     """ "By radio", "the controller opens it", "remotely": whoever does it is not there."""
-    subject = clause.subject is not None and clause.subject.mentions[0].head in CONTROLLERS
+    doer = clause.subject.mentions[0] if clause.subject is not None else None
+    acts = doer is not None and not clause.verb.passive  # "the remote control is put down"
+    subject = acts and doer is not None and doer.head in CONTROLLERS
     told = any(
         group.mentions[0].head in SIGNALS
         or (prep == "by" and group.mentions[0].head in CONTROLLERS)

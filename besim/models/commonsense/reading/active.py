@@ -10,7 +10,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.happening import Happening
-from besim.models.commonsense.reading.wording import clause_text
+from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     IGNORED_PREPOSITIONS,
     POSTURE_VERBS,
@@ -32,6 +32,9 @@ class Active(Happening):
             and self.inventory.gripper_like(subject.mentions[0])
         ):
             reference = Reference((ROBOT,))
+        plug = self.plug_in(clause, reference, subject) if subject is not None else None
+        if plug is not None:
+            return [plug]  # "its plug lies beside the socket"
         level = self._battery_level(clause, reference, subject)
         if level is not None:
             return [level]
@@ -91,7 +94,8 @@ class Active(Happening):
         if clause.verb.root not in ("hold", "keep", "leave") or len(objects) != 1:
             return None
         kept = [self.lexicon.state(word) for word in clause.adjectives]
-        if not kept or None in kept or objects[0].mentions[0].pronoun:
+        by_robot = ROBOT in reference.names  # "holds it open": who holds what is asked elsewhere
+        if not kept or None in kept or (objects[0].mentions[0].pronoun and by_robot):
             return None
         thing = self.refer(objects[0])
         return [
@@ -250,7 +254,12 @@ class Active(Happening):
             preps=clause.preps,
             adjectives=clause.adjectives,
         )
-        if schema.name == "pour" and not any(p in RELATIONS for p, _ in clause.preps):
+        emptied = self.lexicon.state(participle(verb.root)) is not None
+        if (
+            schema.name == "pour"
+            and not emptied
+            and not any(p in RELATIONS for p, _ in clause.preps)
+        ):
             return [Claim("unknown", text=clause_text(clause))]
         reference = self.refer(clause.objects[0])
         return self.participle(passive, reference)

@@ -11,6 +11,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.closers import Closers
 from besim.models.commonsense.reading.hands import hand_said
 from besim.models.commonsense.reading.quantities import bound_of
+from besim.models.commonsense.reading.wording import as_spelled
 from besim.models.commonsense.vocabulary import (
     LESS_WORDS,
     MORE_WORDS,
@@ -70,7 +71,8 @@ class Adjectives(Closers):
         if state is None:
             if adjective in MORE_WORDS | LESS_WORDS | STATELESS_ADJECTIVES:
                 return []
-            return [Claim("state", reference.names, attribute=adjective, any=reference.any)]
+            said = as_spelled(adjective)
+            return [Claim("state", reference.names, attribute=said, any=reference.any)]
         if ROBOT in reference.names and state.attribute == "empty":
             return [Claim("hands_free", number=0)]
         if state.attribute == "raised":

@@ -10,6 +10,9 @@ from besim.models.commonsense.reading.existential import Existential
 from besim.models.commonsense.vocabulary import CLOSERS, FALLING_PARTS, HINGED_PARTS, PLUGS
 
 _SOCKETS = ("socket", "outlet", "wall")
+_LYING = ("lie", "hang", "dangle", "rest")
+_LOOSE = ("on", "beside", "next to", "near", "under", "below", "behind", "in front of", "close to")
+"""Where a plug is that is in no socket."""
 
 
 class Closers(Existential):
@@ -57,12 +60,15 @@ class Closers(Existential):
         if clause.verb.passive and clause.verb.root == "plug" and sockets and reference.names:
             # "the vacuum cleaner has been plugged into the socket"
             return self.state_claim(reference, "plugged", True)
-        if mention.head not in PLUGS or owner is None:
+        if mention.head != "plug" and (mention.head not in PLUGS or owner is None):
             return None
-        lamp = self.refer_one(owner)
-        if owner.pronoun and lamp.names == reference.names:
+        by_socket = any(g.mentions[0].head in _SOCKETS for _, g in clause.preps)
+        if owner is None and not by_socket:
+            return None  # it may be that of a sink
+        lamp = reference if owner is None else self.refer_one(owner)
+        if lamp.names == reference.names and (owner is None or owner.pronoun):
             # "The lamp is on the desk. Its plug is …": the lamp's, and not the plug's own
-            lamp = Reference(tuple(n for n in self.salient if n not in reference.names)[:1])
+            lamp = Reference(self._before(reference)[:1])
         inside = any(
             p in ("in", "inside") and g.mentions[0].head in _SOCKETS for p, g in clause.preps
         )
@@ -76,7 +82,16 @@ class Closers(Existential):
             return self.state_claim(lamp, "plugged", False)
         if clause.verb.passive and clause.verb.root in ("pull", "draw", "remove", "unplug"):
             return self.state_claim(lamp, "plugged", False)
+        lies = clause.verb.root in _LYING or (clause.verb.copula and not inside)
+        if lies and any(p in _LOOSE for p, _ in clause.preps):
+            return self.state_claim(lamp, "plugged", False)  # "its plug lies beside the socket"
         return self.state_claim(lamp, "plugged", True) if inside else None
+
+    def _before(self, reference: Reference) -> tuple[str, ...]:
+        """The things, but for rooms, that were spoken of before, the last one first."""
+        entities = self.inventory.entities
+        known = [name for name in self.salient if name in entities and not entities[name].room]
+        return tuple(name for name in known if name not in reference.names)
 
     def _under_lid(self, reference: Reference) -> tuple[str, ...]:
         """ "the tub, with its lid on": for a lid of its own, the container spoken of before."""

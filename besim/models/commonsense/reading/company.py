@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
@@ -34,15 +34,29 @@ class Company(References):
     def contents_beside(
         self, reference: Reference, phrases: Sequence[tuple[str, Group]]
     ) -> list[Claim]:
-        """ "The pan stands on the stove with an egg in it": what is in the pan."""
+        """ "The pan stands on the stove with an egg in it": what is in the pan.
+
+        But "the key is in the box with a ball in it": in the box, as no key has anything in it.
+        """
         if not reference.names or ROBOT in reference.names:
             return []
-        return [
-            Claim("contains", reference.names, tuple(self.content_names(group)))
-            for (first, group), (prep, around) in pairwise(phrases)
-            if first == "with" and prep in ("in", "inside") and around.mentions[0].head == "it"
-            if self.content_names(group) and group.mentions[0].head not in self.lexicon.parts
-        ]
+        found: list[Claim] = []
+        entities = self.inventory.entities
+        for index, group, relation in contents_told(phrases):
+            inside = tuple(self.content_names(group))
+            if not inside or group.mentions[0].head in self.lexicon.parts:
+                continue
+            known = [entities[name] for name in reference.names if name in entities]
+            bears = self.lexicon.carriers | self.lexicon.holders
+            if relation == "on" and index and RELATIONS.get(phrases[index - 1][0]) == "in":
+                bears = self.lexicon.surfaces  # "the vase is in the box with the label on it"
+            own = not (known and index) or any(one.has_head(bears) for one in known)
+            around = reference.names if own else self.refer(phrases[index - 1][1]).names
+            if around and relation == "in":
+                found.append(Claim("contains", around, inside))
+            elif around:
+                found.append(Claim("place", inside, around, relation=relation))
+        return found
 
     def had_there(self, told: Sequence[Claim], prep: str, group: Group) -> Claim | None:
         """ "Is in the sealed box *with the label*": the box has it, and not what is in that.
@@ -78,6 +92,25 @@ def company(phrases: Sequence[tuple[str, Group]]) -> Iterator[tuple[int, Group, 
             yield index, group, relation
 
 
+def contents_told(phrases: Sequence[tuple[str, Group]]) -> Iterator[tuple[int, Group, str]]:
+    """ "Stands on the stove *with an egg in it*": where that begins, what is there, and how."""
+    for index, ((first, group), (prep, around)) in enumerate(pairwise(phrases)):
+        relation = RELATIONS.get(prep, "")
+        it = around.mentions[0]
+        if (
+            first == "with"
+            and relation in ("in", "on")
+            and it.pronoun
+            and it.head in ("it", "them")
+        ):
+            yield index, group, relation
+
+
+def without_contents(phrases: list[tuple[str, Group]]) -> list[tuple[str, Group]]:
+    """What is left of these phrases without those of :func:`contents_told`."""
+    return _without(phrases, contents_told(phrases))
+
+
 def contents_in_passing(phrases: Sequence[tuple[str, Group]]) -> Group | None:
     """ "The tray *with both cups on it*": what is on it, if the phrases begin so."""
     if len(phrases) < 2:
@@ -90,5 +123,11 @@ def contents_in_passing(phrases: Sequence[tuple[str, Group]]) -> Group | None:
 
 def without_company(phrases: list[tuple[str, Group]]) -> list[tuple[str, Group]]:
     """What is left of these phrases without those of :func:`company`."""
-    gone = {at for index, _, _ in company(phrases) for at in (index, index + 1)}
+    return _without(phrases, company(phrases))
+
+
+def _without(
+    phrases: list[tuple[str, Group]], told: Iterable[tuple[int, Group, str]]
+) -> list[tuple[str, Group]]:
+    gone = {at for index, _, _ in told for at in (index, index + 1)}
     return [phrase for index, phrase in enumerate(phrases) if index not in gone]

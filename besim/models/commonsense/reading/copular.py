@@ -13,6 +13,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.adjectives import Adjectives
 from besim.models.commonsense.reading.quantities import _BOUNDS
 from besim.models.commonsense.vocabulary import (
+    CLOSERS,
     FIRES,
     IGNORED_PREPOSITIONS,
     RELATIONS,
@@ -24,6 +25,8 @@ _HOLDING = ("in", "inside", "on", "within")
 _CONDITIONS = ("state", "condition")
 _SOME = ("a", "an", "one", "any", "either", "some")
 _OVER = ("above", "over")
+_ANY_THING = ("object", "thing", "item")
+_ALSO = frozenset(("also", "too"))
 _CLOSE = frozenset(("near", "close", "nearby"))
 
 
@@ -38,7 +41,8 @@ class Copular(Adjectives):
         lid = self._lid_on(clause, reference, subject) or self.plug_in(clause, reference, subject)
         if lid is not None:
             return [lid]
-        if subject.mentions[0].head == "nothing":
+        first = subject.mentions[0]
+        if first.head == "nothing" or (first.determiner == "no" and first.head in _ANY_THING):
             empty = [Claim("empty", self.refer(g).names) for p, g in clause.preps if p in _HOLDING]
             return [claim for claim in empty if claim.subjects]
         dirt = subject.mentions[0]
@@ -62,6 +66,9 @@ class Copular(Adjectives):
             found.extend(self._close_to(clause))
         for prep, group in self.telling_places(clause.preps):
             first = group.mentions[0]
+            if prep == "without" and first.head in CLOSERS and ROBOT not in reference.names:
+                found.append(self.closed_by(reference, group, False))  # "is without a lid"
+                continue
             if prep in ("of", "than") or (prep in IGNORED_PREPOSITIONS and prep != "by"):
                 continue
             words = (*first.states, *first.modifiers) if first.head in _CONDITIONS else ()
@@ -113,6 +120,11 @@ class Copular(Adjectives):
             if at and prep in _OVER:
                 prep = "next to"  # "on the shelf above the washer": that bears no shelf
             had = self.had_there(found, prep, group) if not clause.verb.negated else None
+            last = _told_last(found)
+            within = last is not None and not last.negated and self.holds_inner(at, prep, group)
+            if at and last is not None and within:
+                found.append(replace(last, subjects=self.refer(group).names))
+                at = ()
             claim = had or self.placed(Reference(at) if at else reference, prep, group)
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
             if near and any(other.kind == "near" and self._in_no_room(other) for other in found):
@@ -132,6 +144,8 @@ class Copular(Adjectives):
             found.extend(self._complement(clause, reference, group))
         if "inside" in clause.adverbs and not clause.preps and not found:
             found.extend(self._inside_it(reference))
+        if "there" in clause.adverbs and _ALSO & {*clause.adverbs, *clause.verb.adverbs}:
+            found.extend(self._there_too(reference))
         if "together" in clause.adverbs and {"close", "near"} & {*clause.adjectives}:
             found.append(Claim("together", reference.names, negated=clause.verb.negated))
         for word in clause.adverbs:
@@ -149,6 +163,12 @@ class Copular(Adjectives):
                 elif subject.mentions[0].head in ("lever", "handle", "button", "switch"):
                     found.append(self.state_claim(reference, "pressed", word == "down"))
         return found
+
+    def _there_too(self, reference: Reference) -> list[Claim]:
+        """ "The bottle is in the cooler, and two cans are *also there*": where it is."""
+        if self.told_place is None or not reference.names or ROBOT in reference.names:
+            return []
+        return [replace(self.told_place, subjects=reference.names, any=reference.any)]
 
     def _inside_it(self, reference: Reference) -> list[Claim]:
         """ "The cage stands there, its door is shut and the hamster is *inside*": in the cage."""

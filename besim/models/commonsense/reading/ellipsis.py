@@ -25,7 +25,7 @@ def filled(clauses: Sequence[Clause]) -> list[Clause]:
             verb = replace(before.verb, negated=clause.verb.negated)
             clause = replace(before, subject=clause.subject, verb=verb, subordinate=[])
         told = [*clause.subordinate]
-        so = [inner[0] for sub, inner in told if sub == "so that" and len(inner) == 1]
+        so = [inner[0] for sub, inner in told if sub in ("so that", "as") and len(inner) == 1]
         other = next((one for one in so if _is_so(one)), None)
         if other is None:
             found.append(replace(clause, subordinate=_inside(told)) if told else clause)
@@ -53,12 +53,14 @@ def _inside(told: list[tuple[str, list[Clause]]]) -> list[tuple[str, list[Clause
 
 
 def _has_no_predicate(clause: Clause) -> bool:
-    """ "The lamp must not", "the plate is": and nothing that it is, or must not be."""
+    """ "The lamp must not", "the plate is", "the plate too": and nothing that it is."""
+    if not clause.verb.lemma and clause.adverbs == ["too"] and clause.subject is not None:
+        return not (clause.preps or clause.objects or clause.subordinate)
     return (
         clause.verb.lemma == "be"
         and clause.subject is not None
         and not (clause.adjectives or clause.objects or clause.preps or clause.purpose)
-        and not (clause.adverbs or clause.subordinate or clause.existential)
+        and not ({*clause.adverbs} - {"too"} or clause.subordinate or clause.existential)
     )
 
 

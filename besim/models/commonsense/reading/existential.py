@@ -51,7 +51,10 @@ class Existential(Quantities):
         places = [(p, g) for p, g in clause.preps if p in RELATIONS]
         if len(places) < 2 or ROBOT in where.names:
             return []
-        claim = self.placed(where, *places[1])
+        # "on the upper shelf *of the rack* in the store": the rack is there
+        entities = self.inventory.entities
+        wholes = tuple(entities[n].part_of or n for n in where.names if n in entities)
+        claim = self.placed(Reference(wholes) if wholes else where, *places[1])
         return [claim] if claim is not None and claim.kind == "place" else []
 
     def _of_which(self, clause: Clause, what: Mention) -> list[Claim]:
@@ -82,14 +85,14 @@ class Existential(Quantities):
             Claim("number", names, attribute=FREE_PLACES, op=">=", number=number) if known else None
         )
 
-    def _with(self, names: tuple[str, ...], company: Group) -> list[Claim]:
+    def _with(self, names: tuple[str, ...], company: Group, relation: str = "") -> list[Claim]:
         """ "There is a boot *with mud on it*", "a counter *with a board and a knife*"."""
         dirt = [m for m in company.mentions if m.head in self.lexicon.dirt]
         soiled = Reference(names)
         claims = [c for m in dirt for c in self.dirt_claims(soiled, m.head, gone=False, prep="on")]
         things = [m for m in company.mentions if m not in dirt]
         inside = tuple(self.content_names(Group(things, company.conjunction))) if things else ()
-        return [*claims, *([Claim("contains", names, inside)] if inside else [])]
+        return [*claims, *([Claim("contains", names, inside, relation)] if inside else [])]
 
     def _hollow(self) -> tuple[str, ...]:
         """The container or room that was spoken of last."""
@@ -103,6 +106,10 @@ class Existential(Quantities):
         group = clause.objects[0] if clause.objects else clause.subject
         if group is None:
             return []
+        some, none_of = _some_and_none(group)
+        if none_of is not None:  # "there is coffee but *no* sugar in the cup"
+            apart = (replace(clause, subject=None, objects=[one]) for one in (some, none_of))
+            return [claim for one in apart for claim in self.existential(one)]
         mention = group.mentions[0]
         if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
             return self._people(clause, group)
@@ -126,6 +133,9 @@ class Existential(Quantities):
         ]
         for relative in mention.relatives:
             places += [(p, g) for p, g in relative.preps if p in RELATIONS]
+        if places and mention.determiner == "the" and self.inventory.robot_like(mention):
+            here = self.placed(Reference((ROBOT,)), *places[0])  # "at the door is the robot"
+            return [replace(here, negated=none)] if here is not None else []
         if len(places) > 1:  # "is a separate spot from the sink": how far, and not where
             places = [(p, g) for p, g in places if p != "from"] or places
         company: list[Group] = []
@@ -162,14 +172,14 @@ class Existential(Quantities):
             where_group.mentions[0], self.refer(where_group)
         ):
             prep = "in"  # "under the hood there is a battery"
-        negate = bool(none) != bool(clause.verb.negated)
         if self.inventory.gripper_like(where_group.mentions[0]):
             held = self.refer(group)
             if not held.names or mention.head in ("object", "thing", "item", "nothing", "anything"):
                 return [
                     Claim("hands_free", number=0, negated=not (none or mention.head == "nothing"))
                 ]
-            return [Claim("held", held.names, any=True, negated=negate)]
+            return [Claim("held", held.names, any=True, negated=none)]
+        self.mean_vessel(where_group.mentions[0], prep)
         where = self.refer(where_group)
         if (
             mention.head in ("object", "thing", "item", "nothing", "anything", "something")
@@ -188,29 +198,37 @@ class Existential(Quantities):
         each_one = group.conjunction == "and" and (
             len(group.mentions) == len(names) > 1 or all(map(_known, group.mentions))
         )
-        further = self._further_place(clause, where) if not negate else []
-        further += self.of_places(where_group) if not negate else []  # "in the closed drawer"
+        further = self._further_place(clause, where) if not none else []
+        further += self.of_places(where_group) if not none else []  # "in the closed drawer"
+        said_there = (*clause.preps, *mention.located)
         for one in company if len(names) == 1 else ():
             # "in the hall there is a chest with a ball and a bat in it"
             if one.mentions[0].head not in self.lexicon.parts:
-                further += self._with(names, one)
+                on_it = any(
+                    p in ("on", "on top of") and g.mentions[0].pronoun for p, g in said_there
+                )
+                further += self._with(names, one, "on" if on_it else "")
         definite = mention.determiner in _THESE and not self.are_substances(names)
         if prep == "on" and definite and reference.names and ROBOT not in where.names:
             on = self.placed(reference, prep, where_group)
             if on is not None and on.kind == "place":
                 # "on the shelf is the red box": that one, and it is not in it
-                return [replace(on, negated=negate), *further]
+                return [replace(on, negated=none), *further]
+        if prep == "between" and len(where.names) > 1:
+            # as "a bin is between them", and no contents of the second
+            return [Claim("place", names, where.names, RELATIONS[prep], negated=none), *further]
         if RELATIONS[prep] in ("in", "on", "with") and ROBOT not in where.names:
             return [
                 Claim(
                     "contains",
                     where.names,
                     names,
+                    "on" if RELATIONS[prep] == "on" else "",
                     any_object=not (plural_all or each_one),
-                    negated=negate,
+                    negated=none,
                 ),
-                *(() if negate else self.said_of_content(group)),
-                *(() if negate else self.portions(where.names, group)),
+                *(() if none else self.said_of_content(group)),
+                *(() if none else self.portions(where.names, group)),
                 *further,
             ]
         return [
@@ -220,7 +238,7 @@ class Existential(Quantities):
                 where.names,
                 relation=RELATIONS[prep],
                 any=not plural_all,
-                negated=negate,
+                negated=none,
             )
         ]
 
@@ -236,6 +254,14 @@ def _and_company(
         if prep != "with" and not (company and group.mentions[0].pronoun)
     ]
     return (where, company) if where else (places, [])
+
+
+def _some_and_none(group: Group) -> tuple[Group, Group | None]:
+    """What there is and what there is not, where a list tells of both."""
+    at = next((i for i, one in enumerate(group.mentions) if one.determiner == "no"), 0)
+    if not at:
+        return group, None
+    return Group(group.mentions[:at]), Group(group.mentions[at:])
 
 
 def _said_aside(mention: Mention) -> bool:

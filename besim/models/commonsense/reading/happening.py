@@ -65,7 +65,12 @@ class Happening(Having):
         """ "the washer runs", "the lamp goes out", "the programme has finished"."""
         verb = clause.verb
         lemma = verb.lemma
-        if "finish" in verb.adverbs:  # "has finished heating the soup"
+        if "finish" in verb.adverbs:  # "has finished heating the soup", but "… cooking": is cooked
+            work = self.lexicon.verbs.get(lemma) is self.lexicon.schemas["work"]
+            so = self.lexicon.state(participle(lemma))
+            runs = so.attribute == "on" if so is not None else lemma in RUN_VERBS
+            if (so is not None or work) and not (runs or objects or self.are_machines(reference)):
+                return self._happens(clause, reference)
             return [self.state_claim(reference, "finished", True)]
         schema = self.lexicon.verbs.get(lemma)
         begun = {"begin", "start"} & {*verb.adverbs} or verb.progressive
@@ -83,6 +88,9 @@ class Happening(Having):
             return None  # "it ends up on the floor"
         goes_out = {"out", "off"} & {*clause.adverbs, *clause.adjectives, verb.particle}
         flows = lemma in FLOW_VERBS and self.are_substances(reference.names) and not verb.perfect
+        moves = lemma == "move" and verb.progressive and not clause.preps  # "the belt is moving"
+        if moves and reference.names:
+            return [self.state_claim(reference, "on", True)]
         if lemma in RUN_VERBS and (not goes_out or (flows and goes_out == {"out"})):
             # "turns the tap on and water *flows out*": nothing goes out as a lamp does
             return [self.state_claim(reference, "on", True)]

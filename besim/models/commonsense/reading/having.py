@@ -96,10 +96,15 @@ class Having(OfRobot):
         if on is not None and mention.head in CLOSERS:
             on = on and mention.determiner != "no" and not clause.verb.negated
             return [self.closed_by(reference, objects[0], on)]
-        if mention.head in self.lexicon.parts and clause.adjectives:
+        if (mention.head in self.lexicon.parts or mention.head == "drawer") and clause.adjectives:
             # "the fridge has its door open"
             part = self.refer(objects[0])
             return [c for word in clause.adjectives for c in self.adjective(clause, part, word)]
+        if "full" in clause.adjectives and any(prep == "of" for prep, _ in clause.preps):
+            # "has a tank full of water"
+            vessel, plain = self.refer(objects[0]), replace(clause, adjectives=[])
+            full = self.adjective(clause, vessel, "full")
+            return [*full, *(self._contains(plain, reference, objects) or ())]
         aside = next((p for p, m in upon if m.pronoun and RELATIONS.get(p) in _ASIDE), None)
         things = self.refer(objects[0])
         if aside is not None and things.names and ROBOT not in reference.names:
@@ -107,6 +112,10 @@ class Having(OfRobot):
             some = things.any or things.none
             beside = Claim("place", things.names, reference.names, RELATIONS[aside], any=some)
             return [replace(beside, negated=things.none)]
+        upon_part = [(p, g) for p, g in clause.preps if _of_its_own(p, g)]
+        if upon_part and things.names and ROBOT not in reference.names:
+            there = self.placed(things, *upon_part[0])  # "has a cup under its spout": not in it
+            return [there] if there is not None else None
         if mention.head in self.lexicon.dirt:
             none = reference.none or mention.determiner == "no"
             dirt = [one.head for one in objects[0].mentions if one.head in self.lexicon.dirt]
@@ -145,6 +154,12 @@ class Having(OfRobot):
             return [c for one in each for c in self._contains(clause, reference, one) or ()]
         if mention.owner is not None and mention.owner.pronoun and self.inventory._part(mention):
             return []  # "each has its own door"
+        own = inside.names and all(
+            (e := self.inventory.entities.get(name)) and e.part_of in reference.names
+            for name in inside.names
+        )
+        if own and mention.states:
+            return self.passing(replace(mention, owner=None), inside)  # "has an empty bag"
         if clause.verb.lemma == "have" and is_made_with(mention):
             return []  # "the can has a ring on its lid"
         content = mention.head in ("content", "contents") and mention.determiner in ("no", "any")
@@ -165,12 +180,27 @@ class Having(OfRobot):
             "contains",
             reference.names,
             names,
+            "on" if _upon(clause, mention) else "",
             any=reference.any,
             any_object=inside.any or inside.none,
             negated=inside.none,
         )
         said = [] if clause.verb.negated else self.said_of_content(objects[0])
         return [contains, *said, *self.portions(reference.names, objects[0])]
+
+
+def _of_its_own(prep: str, place: Group) -> bool:
+    """ "Under *its spout*", "on *its upper shelf*"."""
+    owner = place.mentions[0].owner
+    placed = RELATIONS.get(prep) in (*_ASIDE, "on")
+    return placed and owner is not None and owner.pronoun
+
+
+def _upon(clause: Clause, mention: Mention) -> bool:
+    """ "Has a cup *on it*", "has a cup *on top*": not in it."""
+    top = {"on top", "on"} & {*clause.adjectives, *clause.adverbs}
+    there = (*clause.preps, *mention.located)
+    return bool(top) or any(RELATIONS.get(p) == "on" and g.mentions[0].pronoun for p, g in there)
 
 
 def _op(clause: Clause) -> str:

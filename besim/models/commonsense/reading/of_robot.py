@@ -142,5 +142,7 @@ class OfRobot(Participles):
 
 
 def _is_one(mention: Mention) -> bool:
-    """ "one gripper", "one of its grippers", "a gripper"."""
+    """ "one gripper", "one of its grippers", "a gripper", "the other one"."""
+    if not mention.plural and "other" in mention.text.lower().split():
+        return True
     return mention.number == 1 or mention.determiner in ("one", "a", "an", "any", "either")

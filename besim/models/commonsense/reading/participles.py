@@ -11,17 +11,20 @@ from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.vocabulary import (
     BUSY_HAND,
+    CLOSERS,
     COVERINGS,
     DIPPING_VERBS,
     HOLD_VERBS,
     MIXING_VERBS,
     PICKING_TOOLS,
     POSTURE_VERBS,
+    RELATIONS,
     SHAPING_VERBS,
     SLIDING_PARTS,
     STATELESS_VERBS,
 )
 
+_PUT_DOWN = ("put down", "set down", "lay down", "put aside", "lay aside", "set aside")
 _HELD_FAST = ("hold", "grip", "grasp", "hold fast", "clutch")
 _FREE = frozenset(("free", "empty", "other"))
 SWITCHED = {
@@ -34,6 +37,8 @@ SWITCHED = {
 
 _DONE_SOMEWHERE = ("cool", "chill", "weigh", "sharpen", "measure", "scan", "test", "inspect")
 """What is done at a place and leaves nothing there."""
+_CLEARING = ("take", "remove", "clear", "unload", "empty", "get", "pull", "lift", "pick")
+_ORIGIN = ("from", "off", "out of")
 _GIVING = ("give", "supply", "provide", "administer")
 
 
@@ -73,6 +78,7 @@ class Participles(Spread):
         if plug is not None:
             return [plug]  # "the plug of the lamp has been pulled"
         for construction in (
+            self._all_out,
             self._given,
             self._mixed_with,
             self._held_by_thing,
@@ -91,6 +97,15 @@ class Participles(Spread):
             if found is not None:
                 return found
         return self._left_state(clause, reference)
+
+    def _all_out(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "Everything has been taken out of the box": it is empty."""
+        all_things = clause.subject is not None and clause.subject.mentions[0].head == "everything"
+        if not all_things or clause.verb.root not in _CLEARING:
+            return None
+        source = next((self.refer(g) for p, g in clause.preps if p in _ORIGIN), None)
+        names = source.names if source is not None else ()
+        return [Claim("empty", names)] if names and ROBOT not in names else None
 
     def _mixed_with(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "The mango is mixed *with yogurt*": both of them are; with a spoon it is done."""
@@ -224,7 +239,8 @@ class Participles(Spread):
             claims.append(Claim("state", reference.names, attribute="folded", value=False))
         return claims or None
 
-    def _is_machine(self, reference: Reference) -> bool:
+    def are_machines(self, reference: Reference) -> bool:
+        """Is it said of what works by itself for some time?"""
         entities, processes = self.inventory.entities, self.lexicon.processes
         known = [entities[name] for name in reference.names if name in entities]
         return bool(known) and all(one.kind_in(processes) for one in known)
@@ -246,7 +262,7 @@ class Participles(Spread):
         soiled = self.soiled_so(reference, word)
         if soiled is not None:
             return [*soiled, *extra]
-        if lemma == "do" and self._is_machine(reference):
+        if lemma == "do" and self.are_machines(reference):
             return [self.state_claim(reference, "finished", True)]  # "the washer is done"
         if state is not None:
             inside = Reference(extra[0].objects) if extra and extra[0].relation == "in" else None
@@ -280,13 +296,26 @@ class Participles(Spread):
             if prep in ORIGINS and reference.names and not verb.negated:
                 gone = self.placed(reference, prep, group)  # "swept out from under the sofa"
                 return [gone] if gone is not None else [Claim("unknown", text=clause_text(clause))]
-        taking = ("take", "remove", "pick up", "pick", "take out", "retrieve")
-        if lemma in taking and not verb.negated:
-            origin = ("from", "out of", "off")
-            source = next((self.refer(g) for p, g in clause.preps if p in origin), None)
-            if source is not None and source.names:
-                return [Claim("place", reference.names, source.names, relation="at", negated=True)]
-            return [Claim("held", reference.names)]
+        if lemma in _PUT_DOWN and not any(p in RELATIONS for p, _ in clause.preps):
+            return [Claim("held", reference.names, negated=True)]  # "the knife was put down"
+        taking = (
+            *("take", "remove", "pick up", "pick", "take out", "retrieve", "take up", "grab"),
+            *("seize", "pick out", "lift out"),
+        )
+        if lemma in taking:
+            sources = ((p, self.refer(g)) for p, g in clause.preps if p in _ORIGIN)
+            prep, source = next(sources, ("", Reference(())))
+            head = clause.subject.mentions[0].head if clause.subject is not None else ""
+            stopper = head in CLOSERS and all(map(self.inventory.closes, source.names))
+            if source.names and stopper and not verb.negated:
+                return [self.state_claim(source, "open", True)]  # "the cork is out of the bottle"
+            if source.names:
+                relation = "in" if prep == "out of" else "at"
+                return [
+                    Claim("place", reference.names, source.names, relation=relation, negated=True)
+                ]
+            if not verb.negated:
+                return [Claim("held", reference.names)]
         if not reference.names:
             return [Claim("unknown", text=clause_text(clause))]
         schema = self.lexicon.verbs.get(lemma)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.company import contents_in_passing, without_company
-from besim.models.commonsense.reading.wording import is_result
+from besim.models.commonsense.reading.wording import as_spelled, is_result
 from besim.models.commonsense.vocabulary import CLOSERS, RELATIONS
 
 ABOUT_THINGS = {"held", "place", "contains", "coated", "state", "number", "empty"}
@@ -39,7 +39,7 @@ class Passing(Active):
                         Claim(
                             "state",
                             reference.names,
-                            attribute=word,
+                            attribute=as_spelled(word),
                             any=reference.any,
                             text=mention.text,
                             weak=True,
@@ -75,7 +75,7 @@ class Passing(Active):
                 )
         if self.inventory.uppermost(mention) and len(reference.names) == 1:
             found.append(self._nothing_on(reference, mention))
-        saved = list(self.salient)
+        saved, robot_subject = list(self.salient), self.robot_subject
         for clause in mention.relatives:
             if is_result(clause) or _all_the_while(clause):
                 continue  # ", which begins to run": that comes after, not before
@@ -94,7 +94,8 @@ class Passing(Active):
                     if inner.relatives:
                         found.extend(self.passing(replace(inner, states=(), located=[])))
         found = [claim for claim in found if claim.kind not in ABOUT_THINGS or claim.subjects]
-        self.salient = saved
+        # "fills the jug that it holds until *it* is full": the jug
+        self.salient, self.robot_subject = saved, robot_subject
         if reference.names == (GRIPPER,):
             # "extends the gripper that holds the hose and lays it down": it is the hose.
             for clause in mention.relatives:
@@ -113,8 +114,14 @@ class Passing(Active):
             inside = contents_in_passing(located[index : index + 2])
             if inside is not None:
                 held = tuple(self.content_names(inside))  # "the tray with both cups on it"
-                if held and reference.names:
-                    found.append(Claim("contains", reference.names, held))
+                on_it = RELATIONS.get(located[index + 1][0], "")
+                atop = on_it == "on" and not self.are_substances(held)
+                if atop and len(reference.names) == 1 and self.inventory.closes(reference.names[0]):
+                    found.append(Claim("place", held, reference.names, relation="on"))
+                elif held and reference.names:  # "a tin with a rag *on it*" has none in it
+                    found.append(
+                        Claim("contains", reference.names, held, on_it if on_it == "on" else "")
+                    )
                 break
             thing = reference
             if index and self.inventory.gripper_like(group.mentions[0]):
@@ -122,6 +129,8 @@ class Passing(Active):
                 if before in ("from", "out of"):
                     thing = self.refer(place)  # "soap from the bottle in the gripper"
             last = found[-1] if index and found else None
+            if not index and mention.relatives and found and self._around(found[-1], prep, group):
+                thing = Reference(found[-1].objects)  # "the shirt lying on the sofa in the hall"
             if (
                 last is not None
                 and last.kind == "place"
@@ -136,15 +145,27 @@ class Passing(Active):
             for inner in group.mentions:
                 if inner.relatives:  # "the kibble in the bag that the robot holds"
                     found.extend(self.passing(replace(inner, states=(), located=[])))
+        if mention.head not in _LIMITS:
+            found.extend(self.weighs(reference, mention))  # "a parcel of 4 kg"
         if mention.owner is not None and not mention.owner.pronoun:
             found.extend(self.passing(mention.owner))
         return [claim for claim in found if claim.kind != "unknown"]
+
+    def _around(self, told: Claim, prep: str, group: Group) -> bool:
+        """Is that the room of the place that was told before?"""
+        there = self.inventory.resolve(group.mentions[0]).names
+        entities = self.inventory.entities
+        rooms = bool(there) and all(name in entities and entities[name].room for name in there)
+        return rooms and prep == "in" and told.kind == "place" and told.relation in ("in", "on")
 
     def _nothing_on(self, reference: Reference, mention: Mention) -> Claim:
         """None of its like stands on it."""
         like = (e.name for e in self.inventory.entities.values() if e.has_head((mention.head,)))
         others = tuple(name for name in like if name not in reference.names)
         return Claim("place", others, reference.names, relation="on", any=True, negated=True)
+
+
+_LIMITS = ("payload", "load", "limit", "capacity", "maximum")
 
 
 def _all_the_while(clause: Clause) -> bool:

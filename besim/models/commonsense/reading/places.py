@@ -36,6 +36,9 @@ _STANDSTILL = ("rest", "standstill", "stop", "halt")
 
 _NONE = ("no", "none", "neither")
 
+_VESSELS = ("it", "both", "them", "each", "two")
+"""Pronouns that mean what can have something in it, where that is told to be in them."""
+
 
 class Places(Spots):
     """Prepositions between things, distances, and what exists somewhere."""
@@ -107,12 +110,12 @@ class Places(Spots):
                 *(name for name in self.salient if name not in reference.names),
                 *(name for name in self.salient if name in reference.names),
             ]
-        if first.pronoun and first.head == "it" and prep in ("in", "inside"):
-            # "until its cycle has ended, and the buns *in it* are toasted": in no cycle
-            self.salient = sorted(self.salient, key=self._holds_nothing)
+        self.mean_vessel(first, prep)
         if prep == "at" and first.head in _ENDS and first.owner is None and not first.modifiers:
             return None  # "a compartment at the top": of what, is not said
-        where = self.refer(group)
+        room = self.salient[:1] if first.pronoun and first.head == "it" and prep in _INSIDE else []
+        room = [n for n in room if self._is_room(n)]  # "the lab is shut; the desk *in it* is empty"
+        where = Reference(tuple(room)) if room else self.refer(group)
         if not where.names or where.names == reference.names:
             return None
         if prep in ("on", "at", "to") and self.at_rim(first):
@@ -239,10 +242,27 @@ class Places(Spots):
             negated=reference.none,
         )
 
-    def _holds_nothing(self, name: str) -> bool:
-        """Is it a programme, or a substance, which is in something itself?"""
+    def mean_vessel(self, place: Mention, prep: str) -> None:
+        """ "Until its cycle has ended, and the buns *in it* are toasted": in no cycle.
+
+        "The rose is in one pot, the lily in the other, and soil *in both*": in no lily.
+        """
+        if not place.pronoun or place.head not in _VESSELS or prep not in ("in", "inside"):
+            return
+        alone = place.head == "it"
+        self.salient = sorted(self.salient, key=lambda name: self._holds_nothing(name, one=alone))
+
+    def _holds_nothing(self, name: str, *, one: bool) -> bool:
+        """Is it a programme, or what is in something itself and no vessel?
+
+        :param one: *it*, and not several.
+        """
         entity = self.inventory.entities.get(name)
-        return entity is not None and (entity.substance or entity.has_head(PROGRAMS))
+        if entity is None:
+            return False
+        vessel = entity.room or entity.has_head(self.lexicon.holders | self.lexicon.carriers)
+        placed = not vessel and (not one or name in self.inside)
+        return entity.substance or entity.has_head(PROGRAMS) or placed
 
     def distance(self, clause: Clause) -> list[Claim]:
         """ "the distance between the robot and X is below the contact range"."""

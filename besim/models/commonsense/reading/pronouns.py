@@ -24,18 +24,32 @@ class Pronouns(Passing):
 
     __slots__ = ()
 
-    def mean_openable(self) -> bool:
-        """ "Close *it*": of what was spoken of, the last that can be closed; is there any?"""
+    def mean_openable(self) -> str:
+        """ "Close *it*": of what was spoken of, the last that can be closed; empty if none can.
+
+        A room can whose door was spoken of: "the door of the ward is shut, but *it* is not locked".
+        """
         entities = self.inventory.entities
         known = (n for n in self.salient if n in entities)
         moved = DRAWER_LIKE | BARRIERS
+        closes = self.inventory.closes
+        # a door that is a thing of its own is shut itself, and not the garden that it leads to
+        own_doors = any(one.has_head(BARRIERS) for one in entities.values())
+        room = "" if own_doors else self.with_door
         openable = next(
-            (n for n in known if self.inventory.closes(n) or entities[n].has_head(moved)), None
+            (n for n in known if closes(n) or entities[n].has_head(moved) or n == room), ""
         )
-        if openable is None:
-            return False
-        self.speak_of((openable,))
-        return True
+        if openable:
+            self.speak_of((openable,))
+        return openable
+
+    def _mean_place(self, subject: Group) -> str:
+        """ "The cup is in the box, and *this* is closed": the place that was named last."""
+        places = list(self.inside.values())
+        if subject.mentions[0].head not in ("this", "that") or not places:
+            return ""
+        self.speak_of((places[-1],))
+        return places[-1]
 
     def _runs_or_not(self, clause: Clause) -> bool:
         """ "Is on", "is switched off", "runs"."""
@@ -72,6 +86,7 @@ class Pronouns(Passing):
         for claim in claims:
             if claim.kind == "place" and not claim.negated and len(claim.objects) == 1:
                 (place,) = claim.objects
+                self.told_place = claim
                 entity = self.inventory.entities.get(place)
                 heats = entity is not None and entity.head in self.lexicon.surfaces
                 if claim.relation == "in" or (claim.relation == "on" and heats):
@@ -102,13 +117,26 @@ class Pronouns(Passing):
             p in ("near", "next to", "at", "within reach of", "close to") for p, _ in clause.preps
         ):
             return True
+        if self._on_what_was_named(clause):
+            return True
         return not self.salient or self.robot_subject or self._stands_at_one(clause)
+
+    def _on_what_was_named(self, clause: Clause) -> bool:
+        """ "The rag that *it* has wetted": no rag wets itself."""
+        verb = clause.verb
+        if verb.passive or not verb.perfect or not clause.objects or not self.salient:
+            return False
+        acted_on = clause.objects[0].mentions[0]
+        named = self.inventory.resolve(acted_on, self.salient).names
+        return not acted_on.pronoun and named == (self.salient[0],)
 
     def _stands_at_one(self, clause: Clause) -> bool:
         """ "Rack and press are far apart; it stands at the press": the robot does, and no rack."""
         if clause.verb.lemma not in STAY_VERBS or clause.objects or len(self.group) < 2:
             return False
-        places = [name for _, group in clause.preps[:1] for name in self.refer(group).names]
+        there = [m for _, group in clause.preps[:1] for m in group.mentions]
+        # asked without speaking of it: else *it* would be the place
+        places = [name for m in there for name in self.inventory.resolve(m, self.salient).names]
         return bool(places) and {*places, self.salient[0]} <= {*self.group}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -10,16 +11,20 @@ from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.company import without_contents
 from besim.models.commonsense.reading.doings import as_happening
 from besim.models.commonsense.reading.passing import ABOUT_THINGS
 from besim.models.commonsense.reading.pronouns import Pronouns
 from besim.models.commonsense.reading.quantities import bound_of
+from besim.models.commonsense.reading.robots_battery import as_full_battery
 from besim.models.commonsense.reading.sizes import size_claims
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     CHECK_VERBS,
     DIMENSIONS,
+    FORBIDDING,
     MEASURING_VERBS,
+    PERMITTING,
     SIZES,
     UNDERSIDES,
 )
@@ -46,6 +51,8 @@ class Reader(Pronouns):
         (clause,) = singly
         verb = clause.verb
         found: list[Claim] = []
+        if says_what_may_be(clause):
+            return []  # "it is forbidden to start the press": *it* is no thing
         if verb.lemma in CHECK_VERBS and clause.subordinate and not clause.objects:
             for _, inner in clause.subordinate:
                 for one in inner:
@@ -70,7 +77,7 @@ class Reader(Pronouns):
             return []
         if clause.subject is None and not verb.lemma:
             return []
-        happening = as_happening(clause, self.inventory)
+        happening = as_happening(as_full_battery(clause, self.inventory), self.inventory)
         if happening is not clause:
             return self.claims(happening)
         subject = clause.subject
@@ -102,27 +109,37 @@ class Reader(Pronouns):
             found.extend(self.distance(clause))
         else:
             robot = subject.mentions[0].pronoun and robot_pronoun and self._pronoun_is_robot(clause)
+            if clause.inherited and subject is self.subject_before:
+                robot = robot and self.robot_subject  # "it is on and | has a full tank"
+            self.subject_before = subject
             opening = (
                 subject.mentions[0].pronoun
-                and subject.mentions[0].head == "it"
+                and subject.mentions[0].head in ("it", "this", "that")
                 and (
                     verb.lemma in ("open", "close", "shut", "lock", "unlock")
                     or {"open", "closed", "shut", "locked", "unlocked"} & set(clause.adjectives)
                 )
             )
-            if opening and self.mean_openable():
-                robot = False
+            meant = (self._mean_place(subject) or self.mean_openable()) if opening else ""
+            robot = robot and not meant
             if subject.mentions[0].head == "it" and self._runs_or_not(clause):
                 self._mean_machine()
+            it = self._spoken_of_before(clause)
             reference = Reference((ROBOT,)) if robot else self.refer(subject)
+            self.speak_of(name for name in it if name not in reference.names)
+            reference = Reference((meant,)) if meant else reference
             if clause.inherited and self._runs_or_not(clause):
                 reference = self._machine_below(reference)
             self.robot_subject = ROBOT in reference.names
-            found.extend(self.of_subject(clause, reference, subject))
+            plain = replace(clause, preps=without_contents(clause.preps))
+            found.extend(self.of_subject(plain, reference, subject))
             found.extend(self.with_company(reference, clause.preps))
             found.extend(self.contents_beside(reference, clause.preps))
             found.extend(self._together_with(clause, found))
             found.extend(self._robot_beside(clause))
+            found.extend(c for c in self.charge_told(clause) if not _tells_charge(found))
+            if not any(c.attribute == "weight" for c in found):
+                found.extend(self.weight_told(clause, reference))
             self._remember_subject(reference)
             self._remember_places(found)
             if reference.names and not reference.known:
@@ -144,6 +161,14 @@ class Reader(Pronouns):
             for claim in found
         ]
         return [claim if claim.text else replace(claim, text=text) for claim in found]
+
+    def _spoken_of_before(self, clause: Clause) -> tuple[str, ...]:
+        """ "The barrel is full, and a lid covers *it*": the barrel, and not the lid itself."""
+        first = clause.objects[0].mentions[0] if clause.objects else None
+        told = clause.subject is not None and not clause.subject.mentions[0].pronoun
+        if first is None or not told or not (first.pronoun and first.head == "it"):
+            return ()
+        return self.inventory.resolve(first, self.salient).names
 
     def _all_of_none(self, subject: Group) -> Group | None:
         """All that is denied of: "neither the lid nor the tap is open", "no door is open"."""
@@ -206,6 +231,20 @@ class Reader(Pronouns):
         if verb.passive:
             return self.participle(clause, reference)
         return self.active(clause, reference, subject)
+
+
+def _tells_charge(claims: Sequence[Claim]) -> bool:
+    return any(claim.attribute in ("battery", "charged") for claim in claims)
+
+
+def says_what_may_be(clause: Clause) -> bool:
+    """ "It is forbidden to …", "it is only allowed to …": of a deed, and of no thing."""
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    if subject is None or not subject.pronoun or subject.head != "it":
+        return False
+    said = {clause.verb.lemma, *clause.adjectives}
+    infinitive = any(one.verb.infinitive for one in clause.purpose)
+    return infinitive and bool(said & (FORBIDDING | PERMITTING))
 
 
 def undone(lemma: str, lexicon: Lexicon) -> str:

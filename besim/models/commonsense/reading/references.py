@@ -44,6 +44,12 @@ class References:
     """ "The topmost crate" -> what it was taken for when it was first named."""
     inside: dict[str, str] = field(default_factory=dict)
     """What was said to be in or on what, last."""
+    told_place: Claim | None = None
+    """Where something was told to be last."""
+    with_door: str = ""
+    """The room whose door was spoken of last."""
+    subject_before: Group | None = None
+    """The subject of the last clause."""
     robot_subject: bool = False
     """The last clause was about the robot: a following *it* is the robot too."""
 
@@ -127,7 +133,14 @@ class References:
             # "puts the key into the lock of the back door … until *the door* is locked"
             self.speak_of(self.inventory.resolve(mention.owner, self.salient).names)
         self.speak_of(reversed(named))
+        closes = self.lexicon.parts.get(mention.head) == "open"
+        if closes and len(named) == 1 and self._is_room(named[0]):
+            self.with_door = named[0]
         return reference
+
+    def _is_room(self, name: str) -> bool:
+        known = self.inventory.entities.get(name)
+        return known is not None and known.room
 
     def _without_the_last(self, reference: Reference) -> Reference:
         """ "The left bin is open, *the other bins* are shut": all but what was spoken of last."""

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import Reference, split_words
+from besim.models.commonsense.entities import Entity, Reference, split_words
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.reading.company import without_company
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.company import without_company, without_contents
 from besim.models.commonsense.reading.measures import Measures
 from besim.models.commonsense.vocabulary import (
     BARE_SPOTS,
     CONTENT_NOUNS,
     COVERS,
+    HANGERS,
     LADDERS,
+    NEVER_HELD,
     OCCASIONS,
     PANELS,
     PASSAGES,
@@ -24,6 +27,25 @@ from besim.models.commonsense.vocabulary import (
 )
 
 _SELVES = ("itself", "himself", "herself", "themselves")
+
+
+_WALLS = ("wall", "ceiling", "facade", "fence")
+
+
+_UNKNOWN = 0
+
+
+def _depth(thing: Entity, lexicon: Lexicon) -> int:
+    """How far inside others it is: walls, furniture, shelves and hooks of that, trays and boxes."""
+    if thing.room or thing.has_head(lexicon.ground):
+        return _UNKNOWN
+    if thing.has_head(_WALLS):
+        return 1
+    if thing.has_head({*HANGERS, "shelf", "drawer", "compartment", "nail"}):
+        return 3
+    if thing.has_head({*NEVER_HELD, *lexicon.doored, *lexicon.hypernyms["furniture"]}):
+        return 2
+    return 4 if thing.has_head(lexicon.containers | lexicon.surfaces) else _UNKNOWN
 
 
 class Spots(Measures):
@@ -81,9 +103,20 @@ class Spots(Measures):
             for p, g in preps
             if g.mentions[0].head not in _SELVES and not self._side_of_door(g.mentions[0])
         ]
-        places = without_company(places)
+        places = without_contents(without_company(places))
         sharp = [(p, g) for p, g in places if not self._bare_spot(g.mentions[0])]
         return sharp if any(p in RELATIONS for p, _ in sharp) else places
+
+    def holds_inner(self, outer: Sequence[str], prep: str, group: Group) -> bool:
+        """ "On the counter, *inside a pan*": the pan is on the counter, which is in no pan."""
+        if RELATIONS.get(prep) not in ("in", "on"):
+            return False
+        known, lexicon = self.inventory.entities, self.lexicon
+        around = [_depth(known[name], lexicon) for name in outer if name in known]
+        inner = [_depth(known[n], lexicon) for n in self.refer(group).names if n in known]
+        if not (around and inner and all(around)):
+            return False
+        return max(around) < min(inner)
 
     def _side_of_door(self, mention: Mention) -> bool:
         """ "On this side of the fire door" is no place at the door."""

@@ -20,13 +20,22 @@ def alternatives(words: Iterable[str]) -> str:
 
 @functools.lru_cache(maxsize=4096)
 def participle(lemma: str) -> str:
-    """The past participle of a verb: scrub -> scrubbed."""
+    """The past participle of a verb: scrub -> scrubbed; empty for a clause that has none."""
     root = lemma.partition(" ")[0]
+    if not root:
+        return ""
     found = next(iter(verb_forms(root, "VBN")), f"{root}ed")
     past = next(iter(verb_forms(root, "VBD")), "")
     if found not in (root, past) and found.endswith("t") and past == f"{root}ed":
         return past  # blended, leaned: nobody says *blent*
     return found
+
+
+def as_spelled(word: str) -> str:
+    """A participle as the schemas leave it behind: what is *labelled* is labeled."""
+    lemma = lemmas(word).get("VERB", "") if word.endswith("lled") else ""
+    done = participle(lemma) if lemma else word
+    return done if done.endswith("ed") else word
 
 
 def runs(told: Clause) -> bool:

@@ -13,19 +13,24 @@ _DONE = ("open", "on")
 """States that deeds of their own bring about: who pushes against a drawer has not opened it."""
 
 
-def called_so(claim: Claim, reading: TaskReading) -> Leaf | None:
+def called_so(claim: Claim, reading: TaskReading, *, checked: bool = False) -> Leaf | None:
     """The action that is called by the verb of a state, and has to do with the thing.
 
     ``inspect_casting``, "holds the casting under the camera": the casting is inspected then.
     ``None`` if there is no such action, or there are several.
+
+    :param checked: if a condition of the task asks for it: its author has thought of it then as
+        something that leaves bring about.
     """
-    if claim.kind != "state" or not claim.value or claim.negated or claim.attribute in _DONE:
+    if claim.kind != "state" or claim.negated:
+        return None
+    if not checked and (not claim.value or claim.attribute in _DONE):
         return None
     found = [
         leaf
         for leaf, meaning in reading.actions.items()
         if set(claim.subjects) <= meaning.acted_on
-        and claim.attribute == _attribute(leaf, reading.lexicon)
+        and (claim.attribute, claim.value) == _left(leaf, reading.lexicon)
     ]
     return found[0] if len(found) == 1 else None
 
@@ -35,12 +40,12 @@ def handled(reading: TaskReading) -> set[str]:
     return {name for meaning in reading.actions.values() for name in meaning.acted_on}
 
 
-def _attribute(leaf: Leaf, lexicon: Lexicon) -> str:
-    """The state that the verb in front of a leaf's name leaves behind; empty if there is none."""
+def _left(leaf: Leaf, lexicon: Lexicon) -> tuple[str, bool]:
+    """The state that the verb in front of a leaf's name leaves behind; ("", True) for none."""
     first = words_of_name(leaf.name).lower().split()[:1]
     verb = lemmas(first[0].rstrip("0123456789")).get("VERB", "") if first else ""
     if not verb:
-        return ""
+        return "", True
     word = participle(verb)
     state = lexicon.state(word)
-    return word if state is None else state.attribute if state.value else ""
+    return (word, True) if state is None else (state.attribute, state.value is True)

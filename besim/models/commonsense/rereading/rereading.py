@@ -45,7 +45,7 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
     )
     set_aside(reading, again.rehearsal)
     for leaf, meaning in reading.conditions.items():
-        claims = [again.of(claim, leaf.description) for claim in meaning.claims]
+        claims = [again.of_check(claim, leaf.description) for claim in meaning.claims]
         reading.conditions[leaf] = replace(meaning, claims=claims)
     for leaf, meaning in reading.actions.items():
         asked = [
@@ -124,6 +124,14 @@ class _Rereading:
         if claim == step.demand and self._on_the_robot(claim):
             claim = Claim("held", claim.subjects, text=claim.text, weak=claim.weak)
         return step if claim == step.demand else replace(step, demand=claim)
+
+    def of_check(self, claim: Claim, text: str) -> Claim:
+        """A claim of a condition: what it asks for is done by who is called so, if by no other."""
+        claim = self.of(claim, text)
+        leaf = called_so(claim, self.reading, checked=True)
+        if leaf is not None and self.rehearsal.brought_about_by(claim) is None:
+            self.results.append((leaf, replace(claim, weak=False)))
+        return claim
 
     def of(self, claim: Claim, text: str) -> Claim:
         """The claim, with each thing of which it can never hold replaced by its namesake.

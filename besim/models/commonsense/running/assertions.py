@@ -13,7 +13,7 @@ from besim.models.commonsense.running.place_effects import put
 from besim.models.commonsense.running.running_water import is_water, water_runs
 from besim.models.commonsense.running.state_words import set_word, turn_contents
 from besim.models.commonsense.running.things import let_go
-from besim.models.commonsense.vocabulary import POSITION_NOUNS
+from besim.models.commonsense.vocabulary import POSITION_NOUNS, PROGRAMS
 from besim.world import Truth
 
 _OUT = re.compile(
@@ -51,6 +51,13 @@ def _runs_out(run: LeafRun, into: str, stuff: str) -> None:
         run.facts.remove_content(had[0], stuff)
 
 
+def _ends(run: LeafRun, entity: str) -> None:
+    """A programme that has finished runs no more; its machine may still be switched on."""
+    known = run.facts.scenario.inventory.entities.get(entity)
+    if known is not None and known.has_head(PROGRAMS) and run.facts.state(entity, "on") is True:
+        run.facts.set_state(entity, "on", False)
+
+
 def make_true(run: LeafRun, claim: Claim) -> None:
     """Change the world so that a claim holds; claims that nobody can make true are let be."""
     facts = run.facts
@@ -69,6 +76,8 @@ def make_true(run: LeafRun, claim: Claim) -> None:
             if entity == ROBOT or entity in facts.scenario.inventory.entities:
                 facts.set_state(entity, claim.attribute, claim.value == positive)
                 _leave_other_positions(run, entity, claim.attribute)
+                if claim.attribute == "finished" and claim.value == positive:
+                    _ends(run, entity)
                 if claim.attribute == "clean" and claim.value == positive:
                     facts.clean_off(entity)
                 if claim.attribute == "wet" and claim.value != positive:
@@ -95,7 +104,7 @@ def make_true(run: LeafRun, claim: Claim) -> None:
                     and not facts.scenario.inventory.entities[thing].substance
                 ):
                     let_go(run, thing)
-                    facts.set_location(thing, "in", container)
+                    facts.set_location(thing, claim.relation or "in", container)
                 else:
                     if _OUT.search(claim.text):
                         _runs_out(run, container, thing)

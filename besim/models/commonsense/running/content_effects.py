@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -64,7 +65,9 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if source is not None and source in facts.scenario.inventory.entities
         else ()
     )
-    emptied = source is not None and not partial and (bool(dests) or event.root == "drain")
+    emptied = (
+        source is not None and not partial and (bool(dests) or event.root in ("drain", "empty"))
+    )
     if source is not None and emptied and facts.state(source, "full") is True:
         facts.set_state(source, "full", False)
     for content in contents:
@@ -102,7 +105,9 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.add_content(dest, actual)
             facts.add_portions(dest, content, event.numbers.get("portions", 1.0))
             _soak_contents(run, dest)
-            if content in facts.scenario.inventory.entities and not (partial or content in packed):
+            if content in facts.scenario.inventory.entities and not (
+                partial or content in packed or _rest_stays(run, content, source)
+            ):
                 facts.set_location(content, "in", dest)
             if event.relations.get("dest") in ("over", "on", "onto", "across"):
                 facts.set_state(dest, f"has_{content}", True)
@@ -111,7 +116,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     set_word(run, dest, done)
             else:
                 _seasons(run, dest, content)
-            if is_water(content) and event.relations.get("dest") in (
+            if _waters(content) and event.relations.get("dest") in (
                 "over",
                 "on",
                 "onto",
@@ -121,7 +126,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             ):
                 for wet in (dest, *_planted_in(run, dest)):
                     set_word(run, wet, "watered")
-            elif is_water(content) and (plants := _planted_in(run, dest)):
+            elif _waters(content) and (plants := _planted_in(run, dest)):
                 for wet in plants:  # "pours the water into the pot of the fern"
                     set_word(run, wet, "watered")
     for content, state in mixed:
@@ -130,6 +135,22 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for entity in event.role("theme"):
             let_go(run, entity)
             facts.set_location(entity, "in", dests[0])
+
+
+def _rest_stays(run: LeafRun, content: str, source: str | None) -> bool:
+    """Is the rest of it where it was: in the bag out of which the scoop was filled?"""
+    where = run.facts.location(content)
+    return (
+        source is not None
+        and where is not None
+        and where[1] not in (source, ROBOT)
+        and content in run.facts.contents(where[1])
+    )
+
+
+def _waters(content: str) -> bool:
+    """Does this water plants?"""
+    return is_water(content) or content.split("_")[-1] in ("rainwater", "meltwater")
 
 
 def _lasts(run: LeafRun, event: Event, source: str | None, contents: Iterable[str]) -> bool:

@@ -6,7 +6,6 @@ from besim.models.commonsense.entities import Entity
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
-from besim.models.commonsense.running.state_words import leave_participle
 from besim.models.commonsense.running.things import is_closer, let_go, shut_with
 from besim.models.commonsense.vocabulary import ROLLING_UP, ROLLS, SHEETS, WRAPS
 
@@ -14,7 +13,7 @@ COVER_EFFECTS = Predicates()
 
 _CAPPING = ("cap", "recap", "cork", "screw", "stopper", "plug")
 """Verbs that close a vessel with what is made for that."""
-_WRAPPING = ("wrap", "envelop", "encase", "swathe", "fold", "cover")
+_WRAPPING = ("wrap", "envelop", "encase", "swathe", "fold", "cover", "wind", "roll")
 """How what is put into a vessel no longer gets in, if it is done with a sheet."""
 
 
@@ -57,6 +56,14 @@ def _wrap_up(run: LeafRun, event: Event) -> None:
             run.facts.set_state(thing, "wrapped_up", True)
 
 
+def _is_covered(run: LeafRun, thing: str) -> None:
+    """Who covers the mattress of the bed covers the bed."""
+    known = run.facts.scenario.inventory.entities.get(thing)
+    for covered in (thing, known.part_of if known is not None else ""):
+        if covered:
+            run.facts.set_state(covered, "covered", True)
+
+
 @COVER_EFFECTS.define("cover")
 def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The one lies over the other; sheets from a roll leave the roll in the gripper."""
@@ -70,17 +77,13 @@ def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.set_location(entity, "on", event.role("dest")[0])
             shut_with(run, entity, event.role("dest")[0])
             facts.set_state(entity, "folded", False)
-            leave_participle(run, entity, event.verb)
         for dest in event.role("dest"):
-            known = facts.scenario.inventory.entities.get(dest)
-            # Who covers the mattress of the bed covers the bed.
-            for covered in (dest, known.part_of if known is not None else ""):
-                if covered:
-                    facts.set_state(covered, "covered", True)
+            for entity in event.role("theme"):
+                facts.set_state(dest, f"has_{entity}", True)
+            _is_covered(run, dest)
         return
     for entity in event.role("theme"):
-        facts.set_state(entity, "covered", True)
-        leave_participle(run, entity, event.verb)
+        _is_covered(run, entity)
         if event.root in ROLLING_UP:
             facts.set_state(entity, "wrapped", True)
         stuff = event.substances.get("content", ())

@@ -6,6 +6,7 @@ from besim.models.commonsense.leaves.fasteners import loosening_of, loosens
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import (
+    CLAMPS,
     COMING_OFF_VERBS,
     PEGS,
     STICKING_VERBS,
@@ -56,5 +57,12 @@ def need_loosened(run: LeafRun, event: Event) -> None:
             alone = (thing, fastener, "loose") not in run.abilities.fastened
             done = "loosened" if alone or way == "loose" else "removed"
             named = f"the {run.name(fastener)} of the {run.name(thing)} is {done}"
-            loose = run.facts.state(thing, f"{fastener}_{way}") is True
+            loose = run.facts.state(thing, f"{fastener}_{way}") is True or _open(run, fastener)
             run.judge(named, Truth.of(loose), {path: run.facts.read(path)})
+
+
+def _open(run: LeafRun, fastener: str) -> bool:
+    """A clamp that stands open holds nothing, whether anybody opened it or not."""
+    entity = run.facts.scenario.inventory.entities.get(fastener)
+    is_clamp = entity is not None and entity.has_head(CLAMPS)
+    return is_clamp and run.facts.state(fastener, "open") is True

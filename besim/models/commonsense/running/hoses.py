@@ -6,13 +6,15 @@ from collections.abc import Iterable
 
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import FED
+from besim.models.commonsense.vocabulary import AIMING_VERBS, FED
 from besim.world import Truth
 
 
 def leave_joined(run: LeafRun, event: Event) -> None:
     """Keep to what a hose is joined: it stays so when its other end is taken."""
     entities = run.facts.scenario.inventory.entities
+    if event.root in AIMING_VERBS:
+        return  # "points the hose at the door" joins nothing
     hoses = [name for name in event.role("theme") if name in entities and _is_hose(run, name)]
     for hose in hoses:
         for place in event.role("dest"):

@@ -48,7 +48,11 @@ from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.surface_effects import POLISHED, SURFACE_EFFECTS
-from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
+from besim.models.commonsense.running.things import (
+    back_on_its_base,
+    into_vessels,
+    with_what_it_lets_go,
+)
 from besim.models.commonsense.running.travel_effects import TRAVEL_EFFECTS
 from besim.models.commonsense.running.whichever import of_those_it_is_true_of
 from besim.models.commonsense.running.within_a_room import approach, room_entered
@@ -132,6 +136,7 @@ class Interpreter(RuleKeeping):
         if event.device and not reaches_all(self, event):
             return
         event = in_place_of(self, back_on_its_base(self, toggled(self, event)))
+        event = into_vessels(self, event)
         take_another(self, event)
         event = with_its_load(self, with_what_is_held(self, event))
         event = with_both_by_rule(self, event)
@@ -139,13 +144,11 @@ class Interpreter(RuleKeeping):
         for deed in (bound, *entered_on_the_way(self, bound)):
             self._keep_rules(deed)
         entities = self.facts.scenario.inventory.entities
-        for names in event.roles.values():
-            for name in names:
-                if name in entities and (
-                    entities[name].substance
-                    or entities[name].head in self.facts.scenario.lexicon.water_sources
-                ):
-                    self.substance = name if entities[name].substance else "water"
+        named = [name for names in event.roles.values() for name in names if name in entities]
+        springs = self.facts.scenario.lexicon.water_sources
+        if any(entities[name].head in springs for name in named):
+            self.substance = "water"
+        self.substance = next((n for n in named if entities[n].substance), self.substance)
         for dest in event.role("dest") if event.schema.name == "hold_at" else ():
             liquids = self.facts.scenario.lexicon.liquids
             inside = (c for c in self.facts.contents(dest) if c.split("_")[-1] in liquids)

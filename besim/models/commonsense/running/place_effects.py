@@ -245,7 +245,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if preposition == "against" and sticks:
             relation = "on"
         falls = preposition in FALLING_INTO and event.root in DROPPING_VERBS
-        if relation == "at" or falls:
+        if relation == "at" and first is not None and first[1] == dest:
+            relation = first[0]  # "returns the bottle to the warmer": into that, as it was
+        elif relation == "at" or falls:
             head = (
                 facts.scenario.inventory.entities[dest].head
                 if dest in facts.scenario.inventory.entities

@@ -12,8 +12,10 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import filling, is_charger
 from besim.models.commonsense.vocabulary import (
     CLAMPS,
+    DEEDS_OF_TOOLS,
     DIPPING_VERBS,
     FASTENING_VERBS,
+    GENERAL_DEEDS,
     POURING_TOOLS,
     PRODUCTS,
     RUN_ONCE_PLUGGED,
@@ -27,8 +29,12 @@ def leave_result(run: LeafRun, event: Event) -> None:
         if event.schema.name in ("look", "clean", "apply")
         else event.role("theme")
     )
+    for told in event.role("dest") if event.schema.name == "tell" else ():
+        leave_participle(run, told, "tell")  # "reports to the clerk that it is there"
     word = participle(event.root)
     state = run.facts.scenario.lexicon.state(word)
+    if event.schema.name == "cover" and state is not None and state.attribute == "covered":
+        names = event.covered  # "wraps the paper around the gift": the gift is wrapped
     if not set(names) - {ROBOT} and state is not None and state.attribute == "connected":
         # "Couple with the contacts of the dock": the robot itself is connected.
         run.facts.set_state(ROBOT, "connected", state.value)
@@ -40,10 +46,23 @@ def leave_result(run: LeafRun, event: Event) -> None:
             let_go = loose and event.schema.name == "release"
             if not let_go or unclamps(run, entity):
                 leave_participle(run, entity, event.verb)
+                for verb in _done_as_well(run, event):
+                    leave_participle(run, entity, verb)
             if event.schema.name == "tell":
                 run.facts.set_state(entity, "reported", True)
         for wrapped in _wrapped_in(run, entity) if event.root in FASTENING_VERBS else ():
             leave_participle(run, wrapped, event.verb)
+
+
+def _done_as_well(run: LeafRun, event: Event) -> set[str]:
+    """ "Cuts the board with the saw", "into halves": it is sawn, and halved."""
+    also = {event.shape} if event.shape else set()
+    if event.root in GENERAL_DEEDS:
+        for tool in event.role("tool"):
+            known = run.facts.scenario.inventory.entities.get(tool)
+            words = known.longest if known is not None else ()
+            also |= {DEEDS_OF_TOOLS[word] for word in words if word in DEEDS_OF_TOOLS}
+    return also
 
 
 def unclamps(run: LeafRun, entity: str) -> bool:
@@ -151,7 +170,8 @@ def set_word(run: LeafRun, entity: str, word: str) -> None:
         run.facts.set_state(entity, word, True)
     turn_contents(run, entity, word)
     for implied in lexicon.implies.get(word, ()):
-        set_word(run, entity, implied)
+        if run.facts.state(entity, implied) is not True:  # *sewn* and *stitched* imply each other
+            set_word(run, entity, implied)
 
 
 def turn_contents(run: LeafRun, entity: str, word: str) -> None:
@@ -163,11 +183,18 @@ def turn_contents(run: LeafRun, entity: str, word: str) -> None:
         new = facts.scenario.lexicon.turns.get(substance.split("_")[-1], {}).get(word)
         if new is None or (new in PRODUCTS and not _is_spoken_of(facts, new)):
             continue  # dough of which a pizza is made is no bread when it is baked
+        if _is_called(facts, substance, new):
+            continue  # where the text calls it bread, too, it stays what it is
         facts.remove_content(entity, substance)
         if substance in facts.scenario.inventory.entities:
             facts.write(facts.scenario.path(substance, "location"), None)
             facts.set_state(substance, word, True)
         facts.add_content(entity, new)
+
+
+def _is_called(facts: Facts, name: str, noun: str) -> bool:
+    known = facts.scenario.inventory.entities.get(name)
+    return known is not None and any(alias[-1] == noun for alias in known.aliases)
 
 
 def _is_spoken_of(facts: Facts, noun: str) -> bool:

@@ -10,7 +10,14 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.running_water import is_water
 from besim.models.commonsense.running.state_words import leave_participle, set_word
-from besim.models.commonsense.running.things import contents_of, filling, foams, soaps, spilled
+from besim.models.commonsense.running.things import (
+    contents_of,
+    filling,
+    foams,
+    soaps,
+    spilled,
+    vessel_of,
+)
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 from besim.models.commonsense.vocabulary import (
     BAITED,
@@ -60,10 +67,13 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for content in contents:
             run.facts.set_state(target, f"has_{content}", True)
             if known is not None and known.substance:
-                run.facts.add_content(target, content)  # "seasons the soup with salt"
+                # "seasons the soup with salt"
+                run.facts.add_content(vessel_of(run, target), content)
             done = done_by(run, target, content)
             if done:
                 set_word(run, target, done)
+                for colour in run.facts.scenario.lexicon.contrast.intersection(content.split("_")):
+                    run.facts.set_state(target, colour, True)  # with green paint it is green
         if "covers" in event.numbers:
             run.facts.set_state(target, "covered", True)  # "stretches foil from the roll over it"
         if soaps(run, (*contents, *event.role("tool"))):

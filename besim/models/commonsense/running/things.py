@@ -40,9 +40,17 @@ def filling(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:
 def vessel_of(run: LeafRun, name: str) -> str:
     """ "Pours it into *the water* of the tub": the one thing that has this liquid, else itself."""
     facts, known = run.facts, run.facts.scenario.inventory.entities.get(name)
-    loose = known is not None and known.substance and facts.location(name) is None
-    around = facts.next_up(name) if loose else None
-    return around[1] if around is not None else name
+    around = facts.next_up(name) if known is not None and known.substance else None
+    return around[1] if around is not None and around[0] == "in" else name
+
+
+def into_vessels(run: LeafRun, event: Event) -> Event:
+    """ "Pours the noodles into *the boiling water*": they are in its pot then."""
+    dest = tuple(vessel_of(run, name) for name in event.role("dest"))
+    flows = event.schema.name in ("pour", "scoop")
+    if not flows or dest == event.role("dest") or {*dest} & {*event.role("source")}:
+        return event
+    return replace(event, roles={**event.roles, "dest": dest})
 
 
 def spilled(run: LeafRun, place: str, stuff: str) -> bool:

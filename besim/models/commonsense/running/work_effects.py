@@ -29,6 +29,7 @@ from besim.models.commonsense.vocabulary import (
     MARKS,
     OPENERS,
     OUTLETS,
+    PARTING_VERBS,
     PLUGGED_WHOLE,
     ROLLS,
     STICKERS,
@@ -79,6 +80,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = run.facts.scenario.inventory.entities.get(entity)
         if (
             root in HOLE_MAKING_VERBS
+            and (root not in PARTING_VERBS or _is_hole(run, entity))  # "cuts the tape on the box"
             and run.facts.read(run.facts.scenario.path(entity, "location")) is None
             and entity not in run.abilities.graspable
         ):

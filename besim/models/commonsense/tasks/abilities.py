@@ -28,7 +28,7 @@ from besim.models.commonsense.vocabulary import (
 from besim.solution import PLACEHOLDER, Leaf
 
 _LAID_DOWN = ("place", "hand_over", "release")
-_UNCOUPLED = ("undocked", "uncoupled", "disconnected", "detached")
+_UNCOUPLED = ("undocked", "uncoupled", "decoupled", "disconnected", "detached")
 
 
 @dataclass(slots=True)

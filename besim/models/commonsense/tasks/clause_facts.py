@@ -27,6 +27,7 @@ from besim.models.commonsense.tasks.held_at_start import (
 from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, does, is_instruction
 from besim.models.commonsense.tasks.places_in_passing import (
     also_at,
+    in_room_told,
     of_the_outermost,
     share_spot,
     told_by_places,
@@ -38,6 +39,7 @@ from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
 from besim.models.commonsense.tasks.told_outright import note_outright
+from besim.models.commonsense.tasks.unread_amounts import PARTLY_FULL
 from besim.models.commonsense.vocabulary import (
     FLOW_VERBS,
     MAKING_VERBS,
@@ -57,6 +59,7 @@ _ONLY_SUCH = re.compile(r"\W*(?:only|just) an? ", re.I)
 
 _NEEDING = frozenset(("need", "require"))
 _WORKED = frozenset(("work", "clean", "apply"))
+_ANY = ("a", "an", "any", "each", "every")
 _HOLDING = frozenset(("hold", "carry", "have", "be"))
 
 
@@ -123,6 +126,8 @@ def apply_clause(
                         and (claim.weak or sentence.kind != "introduction")
                     ):
                         write_claim(claim, facts, near)
+                    elif claim.attribute == "weight":
+                        write_claim(claim, facts, near)  # "a parcel of 4 kg is to be packed"
             _told_shut(mention, reference, reader, facts, duty=clause.verb.modal in DUTY)
             for prep, group in mention.located:
                 if prep == "to":
@@ -170,14 +175,22 @@ def apply_clause(
             continue  # "then the coffee runs into the cup" tells what will be
         if claim.kind == "held" and (capability or not _is_holding(clause, reader)):
             continue
-        if claim.kind == "held" and not (claim.negated or claim.any) and grips(clause, reader):
+        several = claim.any and len(claim.subjects) > 1
+        if claim.kind == "held" and not (claim.negated or several) and grips(clause, reader):
             take_in_hand(claim, facts)
+        if claim.attribute == "full" and PARTLY_FULL.search(sentence.text):
+            claim = replace(claim, negated=claim.value)  # "is half full"
         hands = hands_filled(clause, claim, reader, facts)
         claim = of_the_outermost(claim, clause, reader, facts)
         write_claim(claim, facts, near)
         if hands > 1:
             fill_hands(claim, hands, facts)
         note_outright(clause, claim, facts)
+    # "out of reach *for a robot that stands at the shelf*": nobody says that it does
+    of_any = [m for p, g in clause.preps if p in ("for", "to", "by") for m in g.mentions]
+    # "…, so *a robot that is near one of them* is near the other"
+    follows = [one for sub, inner in clause.subordinate if sub == "so that" for one in inner]
+    of_any += [m for m in all_mentions(follows) if m.determiner in _ANY]
     for mention in all_mentions([clause]):
         if mention.pronoun:
             continue
@@ -190,12 +203,18 @@ def apply_clause(
             ):
                 untold = [name for name in claim.subjects if facts.location(name) is None]
                 told = claim.kind == "place" and bool(claim.subjects) and not untold
+                if claim.attribute == "full" and PARTLY_FULL.search(sentence.text):
+                    continue  # "in the jar, which is half full"
                 if told and not claim.negated and mention.determiner == "the":
                     continue  # "it labels the bottle that stands in it", told to be elsewhere
                 write_claim(claim, facts, near)
                 if claim.kind == "place":
                     facts.scenario.told_in_passing.update(untold)
-            elif claim.kind == "near" and ROBOT in reference.names and not mention.owner:
+            elif (
+                claim.kind == "near"
+                and ROBOT in reference.names
+                and not (mention.owner or mention in of_any)
+            ):
                 write_claim(claim, facts, near)  # "work begins with the robot at the press"
     also_at(clause, reader, facts)
     _fastened_there(clause, reader, facts, near)
@@ -214,7 +233,10 @@ def apply_clause(
                 told_by_places(one, reader, facts)
                 if sub == "because" and _of_one_thing(one):
                     apply_clause(one, sentence, reader, facts, near)
-                if sub == "where" and clause.preps:
+                if sub == "where" and clause.preps and _starts(one, reader):
+                    there = reader.refer(clause.preps[-1][1]).names
+                    write_claim(Claim("near", objects=there), facts, near)
+                elif sub == "where" and clause.preps:
                     for claim in reader.claims(one) or [Claim("unknown")]:
                         if (
                             not claim.objects
@@ -227,6 +249,8 @@ def apply_clause(
                                 "place", reader.refer(one.subject).names, place.names, relation="on"
                             )
                         write_claim(claim, facts, near)
+                        if claim.kind == "place":
+                            in_room_told(claim.objects, clause.preps[-1][1], reader, facts)
                 elif of_none(clause) or (sub == "while" and _of_any(one)):
                     continue  # "nothing gets in with the hood closed": that is a rule
                 elif sub == "while" and (
@@ -238,6 +262,15 @@ def apply_clause(
     if clause.subject is not None:
         names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
         reader.come_back_to(reversed(names))
+
+
+def _starts(clause: Clause, reader: Reader) -> bool:
+    """ "…, where *the robot starts*": at the place that was named last."""
+    stands = clause.verb.root in _STARTING and not (clause.preps or clause.objects)
+    return stands and reader.is_robot(clause.subject)
+
+
+_STARTING = ("start", "begin", "stand", "wait", "be", "park")
 
 
 def _is_product(mention: Mention, claim: Claim, clause: Clause, reader: Reader) -> bool:

@@ -14,6 +14,8 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.tasks.small_clauses import subject_end
 from besim.models.commonsense.vocabulary import GOAL_NOUNS, LOCATIVE_PREPOSITIONS, POSTURE_VERBS
 
+_END = Item("END", "")
+
 
 def with_verbs_of_members(sentence: str, lexicon: Lexicon) -> str:
     """ "The bolts are in one box, the nuts in the other and the tray empty": each *is*."""
@@ -33,6 +35,11 @@ def with_verbs_of_members(sentence: str, lexicon: Lexicon) -> str:
     for index, member in enumerate(members):
         if not member:
             continue
+        beside = (
+            index > 0 and member[0].text == "with" and _also_said(members[index + 1 :], lexicon)
+        )
+        if beside:
+            member = member[1:]  # "is off, *with* the saddle on the rail and the box shut"
         named = subject_end(member)
         if index and told and named and named == len(member):
             waiting.append(member)
@@ -47,7 +54,7 @@ def with_verbs_of_members(sentence: str, lexicon: Lexicon) -> str:
             if _ends_otherwise(members[index + 1 :]):
                 return sentence
             name = " ".join(one.text for one in member[:named])
-            words = f"{name} {member[named].text}"
+            words = f"{'with ' if beside else ''}{name} {member[named].text}"
             found = sentence.find(words, at)
             if found < 0:
                 return sentence
@@ -62,6 +69,13 @@ def with_verbs_of_members(sentence: str, lexicon: Lexicon) -> str:
             told = _said_with_be(member) or (told and not named)
             waiting = []
     return sentence
+
+
+def _also_said(members: Sequence[Sequence[Item]], lexicon: Lexicon) -> bool:
+    """Is something said of the next thing, too, without a verb?"""
+    member = next((one for one in members if one), [])
+    named = subject_end(member)
+    return bool(named) and not _finite_in(member) and _is_said([*member[named:], _END], lexicon)
 
 
 def _with_states_apart(items: Sequence[Item], lexicon: Lexicon) -> list[Item]:
@@ -113,7 +127,12 @@ def _is_said(said: Sequence[Item], lexicon: Lexicon) -> bool:
     if first.kind == "P" and first.text in LOCATIVE_PREPOSITIONS - {"of", "with", "without"}:
         return bool(rest) or first.text in ("on", "off", "up", "down")
     bare = first.verb is not None and not (first.verb.auxiliary or first.verb.modal)
-    done = bare and first.verb is not None and first.verb.form == "VBN"
+    stands = first.verb is not None and first.verb.root in POSTURE_VERBS
+    done = (
+        bare
+        and first.verb is not None
+        and (first.verb.form == "VBN" or (stands and first.verb.form == "VBG" and bool(rest)))
+    )
     return first.kind == "ADJ" or done or (bare and first.text.lower() in lexicon.state_words)
 
 
@@ -130,6 +149,8 @@ def with_asides_said(sentence: str, lexicon: Lexicon) -> str:
             continue
         if opening > 1 and items[opening - 2].kind not in ("SUB", "CONJ", "COMMA", "V", "REL"):
             continue
+        if opening > 2 and items[opening - 2].kind == "CONJ" and items[opening - 3].kind == "COMMA":
+            continue  # "the plum, cut, and the pear, washed and cut, are …": one of a list
         name, rest = thing.text, verb.text.split()[0]
         be = "are" if thing.mention.plural else "is"
         around = re.search(

@@ -11,6 +11,7 @@ from besim.models.commonsense.language.phrases import Group, VerbGroup
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.outcomes import event_claims
+from besim.models.commonsense.reading.company import contents_told
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.tasks.goal_closing import with_what_closes
@@ -26,6 +27,7 @@ from besim.models.commonsense.tasks.goal_phrases import (
     brought,
     circumstances,
     condition_of,
+    denied,
     fastened_with,
     goal_mentions,
     of_something_else,
@@ -146,6 +148,8 @@ def goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     shut = clause.verb.root in ("open", "close", "shut", "lock")
     if clause.subject is not None and (stands if not clause.verb.passive else shut):
         found += with_it(clause, clause.subject, claims, reader)
+    for _, inside, _ in contents_told(clause.preps):
+        found += states_at_the_end(inside, reader)  # "with the *cut* pear in it"
     if clause.verb.passive:
         found += fastened_with(clause, reader)
     if clause.subject is not None:
@@ -155,7 +159,8 @@ def goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     held = clause.objects if clause.verb.root in BEARING and not clause.verb.passive else []
     where = [group for prep, group in clause.preps if held and prep in ("in", "on", "inside")]
     borne = [mention for group in (*held, *where) for mention in group.mentions]
-    for mention in [*with_company(about.mentions if about else ()), *borne]:
+    said_of = about.mentions if about is not None and not (there_is and denied(clause)) else ()
+    for mention in [*with_company(said_of), *borne]:
         for claim in reader.passing(mention):
             if (
                 (
@@ -169,6 +174,10 @@ def goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     found = [*(condition_of(claim) for claim in claims if claim.kind != "together"), *found]
     if not claims and any(sub == "where" for sub, _ in clause.subordinate):
         found.append(GoalCondition(clause_text(clause), None))  # a place that nobody told
+    if not (clause.verb.lemma or found or claims) and clause.inherited is False and clause.subject:
+        named = [m for m in clause.subject.mentions if m.determiner and not m.pronoun]
+        if named and not clause.subordinate:
+            found.append(GoalCondition(clause_text(clause), None))  # of which nothing was read
     again = clause.adjectives == ["back"]  # "it lies on the desk and has to be back there"
     if not (found or claims or again) and clause.verb.lemma and clause.subject is not None:
         return [GoalCondition(clause_text(clause), None)]  # words that would be passed over

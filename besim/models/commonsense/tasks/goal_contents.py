@@ -17,7 +17,7 @@ from besim.models.commonsense.tasks.task_text import Sentence
 from besim.world import GoalCondition
 
 _MADE_OF = re.compile(r"\bmade (?:of|from|out of|with) (?:the )?(?P<part>[\w -]+)$")
-_CLEARED = ("clear", "cleared", "tidied")
+_CLEARED = ("clear", "cleared", "free", "tidied")
 """What a table is that nothing stands on any more."""
 
 

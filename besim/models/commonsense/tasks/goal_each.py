@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group, VerbGroup
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, bare
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.reading.wording import all_clauses, all_mentions
 from besim.models.commonsense.tasks.goal_phrases import BEARING
 from besim.models.commonsense.tasks.task_text import Sentence
 
@@ -20,6 +20,25 @@ _THERE = ("in", "on", "at", "beside", "under", "inside", "next to", "near")
 _EACH = ("each", "every", "both")
 _ASIDE = ("beside", "under", "at")
 _WHICHEVER = re.compile(r"\b(?:each|every|at least one)\b", re.I)
+
+
+def in_both(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """ "The rose is in the red pot, the lily in the blue one and soil *in both*": in both pots."""
+    places: list[Mention] = []
+    for clause in all_clauses(clauses):
+        for at, (prep, group) in enumerate(clause.preps):
+            first = group.mentions[0]
+            if prep not in ("in", "on", "inside"):
+                continue
+            both = first.pronoun and first.head in ("both", "each") and len(places) > 1
+            if both:
+                meant = places if first.head == "each" else places[-2:]
+                clause.preps[at] = (prep, Group([bare(one) for one in meant]))
+            elif not first.pronoun:
+                places += [
+                    one for one in group.mentions if one.text not in {p.text for p in places}
+                ]
+    return clauses
 
 
 def filled_there(clause: Clause) -> list[Clause]:

@@ -77,7 +77,11 @@ def with_it(
     # "the robot has brought the box with the tag": which box
     inside = inside or (bool(clause.objects) and reader.is_robot(subject))
     for prep, group in clause.preps:
-        if prep != "with" or inside or reader.inventory.gripper_like(group.mentions[0]):
+        if prep == "with" and reader.inventory.gripper_like(group.mentions[0]):
+            said = (claim for mention in group.mentions for claim in reader.passing(mention))
+            found += [condition_of(claim) for claim in said if claim.kind == "hands_free"]
+            continue  # "is at the dock with an empty gripper"
+        if prep != "with" or inside:
             continue
         if all(m.states and m.head in {*reader.lexicon.parts, *VALVES} for m in group.mentions):
             # "is running with an open valve": a part of it
@@ -208,6 +212,12 @@ def circumstances(clause: Clause, reader: Reader) -> list[GoalCondition]:
         if any(one.verb.lemma in kinds and one.verb.form == "VBN" for one in mention.relatives)
         for claim in reader.passing(mention)
     ]
+
+
+def denied(clause: Clause) -> bool:
+    """ "There must *not* be any cup left in it", "there is *no* cup": no such thing is so."""
+    told = [mention.determiner for group in clause.objects for mention in group.mentions]
+    return clause.verb.negated or bool({"no", "neither"}.intersection(told))
 
 
 def still_dirty(claim: Claim) -> bool:

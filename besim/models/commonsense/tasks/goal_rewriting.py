@@ -9,6 +9,7 @@ from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.gapping import named_again
 from besim.models.commonsense.tasks.goal_frames import MODAL, THE_WORK_IS_TO, WORK_NOUN
+from besim.models.commonsense.tasks.goal_rewriting_contents import has_it_there
 
 
 def _has_inside(match: re.Match[str]) -> str:
@@ -80,6 +81,24 @@ _NEITHER_LEFT = rewrite(
 JUST_NEITHER = Rewriting(_NEITHER_LEFT)
 """That rule alone: what it finds says by itself that it is the goal."""
 MEMBERS_WHOLE = Rewriting(
+    # The door must be closed, *just like the box*.
+    rewrite(
+        "like the|like both|like all",
+        r"(?<=[a-z]),? (?:just|exactly) like (?P<x>(?:the|both|all) [\w -]+?)(?=[.;]|$)",
+        r", and so must \g<x>",
+    ),
+    # The cup has to *end up* in the box.
+    rewrite(
+        "end up",
+        rf"({MODAL}) (?:finally |in the end )?end up\b",
+        _must_be,
+    ),
+    # The cup *ends up* in the box.
+    rewrite(
+        "end up|ends up",
+        r"\bend(?P<one>s)? up (?=(?:in|on|inside|onto|into|under|at|next to)\b)",
+        lambda match: "is " if match["one"] else "are ",
+    ),
     # *What has to be achieved is that* the lamp is off.
     rewrite(
         "what",
@@ -173,9 +192,11 @@ PLACES = Rewriting(
     ),
     # The robot *ends at* the dock, *after* both boxes were put on the shelf.
     rewrite(
-        "ends|finishes|stops",
-        r"\b(?P<who>the robot|it) (?:ends|finishes|stops) (?=(?:at|in|near) (?:the|its)\b)",
-        r"\g<who> is ",
+        "end|finish|stop|come to rest",
+        rf"\b(?P<who>the robot|it) (?:(?P<must>{MODAL})(?: finally)? (?:end|finish|stop"
+        r"|come to rest)(?: its (?:work|task|job|tour))?|ends|finishes|stops)"
+        r" (?=(?:at|in|near|next to|beside|on) (?:the|its)\b)",
+        lambda match: f"{match['who']} {'must be' if match['must'] else 'is'} ",
     ),
     rewrite(
         "after|once",
@@ -259,24 +280,12 @@ PLACES = Rewriting(
         r" (?:after|once) (?:having been|being) (?P<done>[a-z]+)\b",
         _done_and_there,
     ),
-    # The cup has to *end up* in the box.
-    rewrite(
-        "end up",
-        rf"({MODAL}) (?:finally |in the end )?end up\b",
-        _must_be,
-    ),
     # The box *with the nut in it*.
     rewrite(
         "with",
         r"\bwith ((?:the|an?|some|both|two|three|all) [\w -]+?)"
         r" (?:in|inside|on|on top of) (?:it|them)\b",
-        r"with \1",
-    ),
-    # The cup *ends up* in the box.
-    rewrite(
-        "end up|ends up",
-        r"\bend(?P<one>s)? up (?=(?:in|on|inside|onto|into|under|at|next to)\b)",
-        lambda match: "is " if match["one"] else "are ",
+        has_it_there,
     ),
 )
 """Where things are, and how they are left."""

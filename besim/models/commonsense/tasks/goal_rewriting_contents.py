@@ -9,6 +9,13 @@ from besim.models.commonsense.tasks.gapping import named_again
 from besim.models.commonsense.tasks.goal_frames import THE_WORK_IS_TO, WORK_NOUN
 
 
+def has_it_there(match: re.Match[str]) -> str:
+    """ "The box *with the nut in it*", but "is in the car with the nut in it": in what is there."""
+    before = match.string[: match.start()]
+    kept = _PLACED.search(before) or _HELD.search(before) or _SO.search(before)
+    return match[0] if kept else f"with {match[1]}"
+
+
 def _each_lid(match: re.Match[str]) -> str:
     """ "The jar and the tin are full with the lid on": that of the one and that of the other."""
     lid, how = match["lid"], match["how"]
@@ -31,6 +38,21 @@ def _on_its_dish(match: re.Match[str]) -> str:
     told = f"{match['food']} {be} {at} {match['dish']}"
     return f"{match['frame']} that {told} and {match['dish']} is {on} {match['table']}"
 
+
+_PLACED = re.compile(
+    r"\b(?:is|are|be|stands?|lies?|hangs?|sits?)(?: (?:back|again|standing|lying|put|placed|set))?"
+    r" (?:in|on|at|inside|under|beside|next to) (?:the|an?|its) (?:[\w-]+ ){0,2}[\w-]+,? $",
+    re.I,
+)
+"""A thing was told to be somewhere right before."""
+_HELD = re.compile(
+    r"(?:\bthere (?:[a-z]+ ){1,3}|\b(?:holds?|contains?|carry|carries|has|have) )"
+    r"(?:(?!\b(?:is|are|must|should)\b)[^.;])*$",
+    re.I,
+)
+"""A thing of a list of what there is, or of what something holds."""
+_SO = re.compile(r"\b(?:[a-z]+ed|shut|open|on|off|clean|dry|hot|cold|warm|again|there),? $", re.I)
+"""How a thing is was told right before."""
 
 CONTENTS = Rewriting(
     # *The jar and the tin are full with the lid on*: each has one.

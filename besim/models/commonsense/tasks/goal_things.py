@@ -10,12 +10,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.phrases import Item, Mention
-from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.tasks.goal_frames import THE_GOAL
+from besim.models.commonsense.tasks.small_clauses import chunks_of_list
 from besim.models.commonsense.vocabulary import CLAIM_HEDGES, LIMBS, LOCATIVE_PREPOSITIONS
 
 _THE_GOAL_IS = re.compile(
@@ -26,7 +25,9 @@ _THE_GOAL_IS = re.compile(
 _HOW = re.compile(r"\b(?P<a>an?|the|its|both|with) [a-z]+ly (?=[a-z-]+(?:ed|en|wn)\b)", re.I)
 _TOLD_MORE = re.compile(
     r"\b(?:with|without|that|which)\b|^an? (?:empty|closed|open|clean|locked|full) [\w -]+ and\b"
-    r"|\band an? (?:empty|closed|open|clean|locked|full) ",
+    r"|\band an? (?:empty|closed|open|clean|locked|full) "
+    r"|^an? [a-z]+ [^.;:]*?(?:\band|,) the [\w -]+? (?:in|on|at|under|inside|off|shut|open"
+    r"|[a-z]+ed)\b",
     re.I,
 )
 _MADE_OF = re.compile(r"\bof [\w -]{1,60} (?:that|which) contains?\b", re.I)
@@ -34,6 +35,7 @@ _MADE_OF = re.compile(r"\bof [\w -]{1,60} (?:that|which) contains?\b", re.I)
 _IT = ("it", "them")
 _PLACED = LOCATIVE_PREPOSITIONS - {"of", "with", "without"}
 _HAVING = frozenset(("with", "by"))
+_SWITCHED = ("on", "off", "up", "down")
 _AS_BEFORE = ("again", "back", "still")
 
 
@@ -53,7 +55,7 @@ def statements(things: str, lexicon: Lexicon) -> str:
     if hedge_of_claims(things, (), goal=True) in CLAIM_HEDGES:
         return ""  # "a partly filled mug"
     plain = _HOW.sub(lambda match: f"{match['a']} ", things)
-    items = chunk(tokenize(plain, lexicon), lexicon)
+    items = chunks_of_list(plain, lexicon)
     reader = _Things([item for item in items if item.text not in (".", "")], lexicon)
     told = reader.read()
     return ", and ".join(told)
@@ -110,7 +112,10 @@ class _Things:
             while self._kind(joints) in ("COMMA", "CONJ"):
                 joints += 1
             item = self._peek(joints)
-            own = found[-1][1].states and found[-1][1].determiner in ("a", "an")
+            last = found[-1][1]
+            own = last.states and last.determiner in (
+                ("", "a", "an") if last.plural else ("a", "an")
+            )
             if not joints or item is None or item.mention is None or own:
                 return found
             self.at += joints
@@ -173,11 +178,14 @@ class _Things:
             return self._company(name)
         if item.text == "without":
             return self._without(name, be)
-        if (item.kind == "P" and item.text in _PLACED) or item.text in _AS_BEFORE:
+        off = item.text in _SWITCHED and self._kind(1) != "NP"
+        if (item.kind == "P" and (item.text in _PLACED or off)) or item.text in _AS_BEFORE:
             return self._place(name, be)
-        if (item.verb is not None and item.verb.form in ("VBN", "VBG")) or item.kind == "ADJ":
-            return self._state(name, be)
-        return False
+        verb = item.verb
+        done = verb is not None and verb.form in ("VBN", "VBG")
+        if done and verb is not None and (verb.auxiliary or verb.modal):
+            return False  # a sentence, and no list of things
+        return self._state(name, be) if done or item.kind == "ADJ" else False
 
     def _place(self, name: str, be: str) -> bool:
         words = []
@@ -190,7 +198,7 @@ class _Things:
         self.at += 1
         place = self._noun()
         if place is None:
-            if prep.text in ("on", "off", "up", "down"):
+            if prep.text in _SWITCHED:
                 self.said.append(f"{name} {be} {prep.text}")
                 return True
             return False
@@ -224,7 +232,9 @@ class _Things:
         return True
 
     def _ends_list(self) -> bool:
-        """ "… *and the book*", and then a part that its owner has."""
+        """ "… *and the book*", and then ", and …", or a part that its owner has."""
+        if [self._kind(ahead) for ahead in range(4)] == ["CONJ", "NP", "COMMA", "CONJ"]:
+            return True
         joint = 2
         while self._kind(joint) in ("COMMA", "CONJ"):
             joint += 1
@@ -285,7 +295,7 @@ class _Things:
         if follows is not None and (
             follows.kind == "ADJ"
             or (follows.verb is not None and follows.verb.form in ("VBN", "VBG"))
-            or (follows.text in ("on", "off", "up", "down") and not own_place)
+            or (follows.text in _SWITCHED and not own_place)
         ):
             placed = follows.kind == "P"
             followed = self._place(names, be) if placed else self._state(names, be)

@@ -14,7 +14,7 @@ from besim.models.commonsense.tasks.former_places import with_former_places
 from besim.models.commonsense.tasks.goal_clauses import clauses_of_the_end, goal_of, goal_of_action
 from besim.models.commonsense.tasks.goal_closing import with_what_closes
 from besim.models.commonsense.tasks.goal_coverage import parts_not_asked
-from besim.models.commonsense.tasks.goal_each import any_one
+from besim.models.commonsense.tasks.goal_each import any_one, in_both
 from besim.models.commonsense.tasks.goal_statements import states_the_end
 from besim.models.commonsense.tasks.orders import (
     at_the_end,
@@ -52,7 +52,7 @@ def read_goal(
         texts.append(sentence.text)
         before = len(conditions)
         any_one(sentence)
-        clauses = filled(sentence.clauses)
+        clauses = in_both(filled(sentence.clauses))
         wanted = clauses if states_the_end(sentence.text) else clauses_of_the_end(clauses)
         wanted = with_things_there(wanted, sentences, reader)
         for clause in with_former_places(wanted, sentences, reader):

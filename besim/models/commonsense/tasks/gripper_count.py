@@ -19,6 +19,11 @@ _PAIR = cued(
     r"[^.;]{1,80}?\bthe other\b",
 )
 _OF_EACH_ARM = re.compile(r"\beach (?:with|has|have|having|carr(?:ies|ying))\s*$")
+_HELD_IN = re.compile(
+    r"(?:(?<!\bend )(?<!\bends )(?<!\bending )\bin|\binside"
+    r"|\b(?:holding|holds|carries|carrying) [\w -]{1,25}? (?:in|with))\s*$"
+)
+""" "Carries a basket *in* one gripper"; but what an arm *ends in* is its own."""
 _ROBOT_WITH = re.compile(
     r"\ba (?:[\w-]+ ){0,2}(?:robot|cobot|manipulator|arm),? with"
     r"(?: only| an? [\w -]{1,40}(?:,| and)(?: only)?)?\s*$"
@@ -30,6 +35,9 @@ _COUNTS = (
         "gripper|hand",
         r"\b(one|single|a single|1)\s+(?:\w+\s+){0,2}?(?:gripper|hand)\b"
         r"(?!\s+can hold one|\s+holds? (?:at most )?one|\s+is able|\s+(?:at a time|each))",
+    ),
+    cued(
+        "arm", r"\b(one|single|a single|1) (?:robot )?arm,? (?:whose|with its) (?:gripper|hand)\b"
     ),
     cued("arms|hands", rf"\b{_NUMBER}\s+(?:arms|hands)\b"),
     cued("-handed|-armed", rf"\b{_NUMBER}-(?:handed|armed)\b"),
@@ -91,6 +99,8 @@ def gripper_count(text: str) -> int | None:
             preceding = text[max(0, match.start() - 30) : match.start()].lower()
             if _OF_EACH_ARM.search(preceding):
                 continue  # "two arms, each with one gripper"
+            if _HELD_IN.search(preceding) and "grippers" not in match.group(0):
+                continue  # "carries a basket in one gripper": there may be another
             if (
                 re.search(r"\b(which|and|each|with(?: only)?)\s*$", preceding)
                 and not _ROBOT_WITH.search(text[max(0, match.start() - 90) : match.start()].lower())

@@ -103,6 +103,9 @@ _DEEDS_LISTED = re.compile(
 )
 _NEXT_DEED = re.compile(r",? (?:and|or) (?=to )|, (?=to )", re.I)
 _HANDS = re.compile(r"\b(?:grippers?|hands?)\b", re.I)
+_ALL_HANDS = re.compile(
+    r"\b(?:both|its|the|all)(?: of its| its)? (?:two )?(?:grippers|hands)\b", re.I
+)
 _MANNER = re.compile(r"(?:^| )(?:also|always|only)$")
 _AND = re.compile(r",? (?:and|or) |, ")
 _DETERMINED = re.compile(r"(?:the|an?|its) ", re.I)
@@ -178,10 +181,11 @@ def gripper_rules(
     for match in (found for pattern in _EMPTY_FOR for found in pattern.finditer(text)):
         if not _HANDS.search(text[: match.end()]):
             continue  # "a bucket, which must be empty before filling it"
+        all_free = Claim("hands_free", number=0) if _ALL_HANDS.search(match.group()) else free
         for verb in (match["verb"], match["other"]):
             if verb:
                 body = (match["body"] or "").strip()
-                rules += _of_verb(verb.lower(), body, free, reader, lexicon, events, text)
+                rules += _of_verb(verb.lower(), body, all_free, reader, lexicon, events, text)
     for match in _WITH_EMPTY.finditer(text):
         for verb in filter(None, (match["verb"], match["other"])):
             word = lemmas(verb.lower()).get("VERB", verb.lower())

@@ -15,7 +15,7 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.task_text import Sentence, until_last
 from besim.models.commonsense.vocabulary import DURATION, VALVES
 
-_CONDITIONS = ("when", "if", "once", "as long as", "while", "provided that")
+_CONDITIONS = ("when", "if", "once", "as long as", "while")
 _FILLED = ("fill", "be", "become", "get")
 _GIVEN = ("state", "place")
 """Kinds of claims that a flow may hang on."""

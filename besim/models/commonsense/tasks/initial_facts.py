@@ -22,6 +22,7 @@ from besim.models.commonsense.tasks.first_contents import (
     frozen_at_start,
     wet_at_start,
 )
+from besim.models.commonsense.tasks.fixed_arms import reaches_without_moving
 from besim.models.commonsense.tasks.held_at_start import (
     for_a_deed,
     held_by,
@@ -88,6 +89,13 @@ def _where_pictures_go(clause: Clause) -> bool:
     )
 
 
+def _one_in_each(clause: Clause) -> bool:
+    """ "Can carry two objects, *one in each*": nothing is there yet."""
+    counted = clause.subject is not None and clause.subject.text.lower() == "one"
+    each = [group.text.lower() for _, group in clause.preps] == ["each"]
+    return counted and each and not clause.verb.lemma
+
+
 def initial_facts(
     reading: TaskReading, scenario: Scenario, world: World, *, order: str = "0-0"
 ) -> tuple[World, list[str]]:
@@ -123,7 +131,7 @@ def initial_facts(
             bound = verb.modal or clause.subordinate or bare
             if for_a_deed(clause, sentence.text, reader) or _suffices(clause):
                 continue
-            if _where_pictures_go(clause):
+            if _where_pictures_go(clause) or _one_in_each(clause):
                 continue
             if bound and sentence.text in reading.excluding:
                 continue  # "while one drawer is open, the others are blocked": which may be open
@@ -156,7 +164,7 @@ def initial_facts(
             if not (grippers and pronoun):
                 # before the claims: behind them *it* is what the clause named last
                 capacity_of(clause, sentence.text, reader, facts)
-            if not (grippers and pronoun in _OF_SEVERAL):
+            if not (grippers and (pronoun in _OF_SEVERAL or _is_free(clause))):
                 apply_clause(clause, sentence, reader, facts, near, told=told)
             aboard(clause, reader, facts)
             docked(clause, reader, facts)
@@ -201,7 +209,10 @@ def initial_facts(
             facts.write(scenario.path(product, "location"), None)
     frozen_at_start(reading, facts)
     wet_at_start(reading, facts)
-    if scenario.fixed_base:
+    if not scenario.fixed_base and reaches_without_moving(reading, near):
+        scenario.fixed_base = True
+        assumptions.append("the robot reaches everything from where it is bolted down")
+    elif scenario.fixed_base:
         assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")
     elif not near and facts.position(ROBOT) is None:
         assumptions.append("the robot is near nothing at the start (the task does not say where)")
@@ -223,6 +234,12 @@ def _pronoun_subject(clause: Clause) -> str:
     return mention.determiner if mention.determiner in _OF_SEVERAL else mention.head
 
 
+def _is_free(clause: Clause) -> bool:
+    """ "The arm has one gripper. *It* is empty": the gripper is."""
+    it = clause.subject is not None and clause.subject.text.lower() == "it"
+    return it and clause.verb.copula and bool({"free", "empty"} & {*clause.adjectives})
+
+
 def _of_each(mention: Mention) -> bool:
     return mention.head in GENERIC_NOUNS and mention.number == 1
 
@@ -230,6 +247,8 @@ def _of_each(mention: Mention) -> bool:
 def _speaks_of_grippers(clause: Clause, reader: Reader) -> bool:
     """ "The robot has two grippers", "its grippers are empty": what *they* are in what follows."""
     had = clause.objects[:1] if clause.verb.lemma in ("have", "possess", "carry", "own") else []
+    given = clause.verb.passive and clause.verb.root in ("equip", "fit", "provide", "furnish")
+    had += [group for prep, group in clause.preps if prep == "with" and given]
     groups = [clause.subject, *had]
     return any(
         group is not None

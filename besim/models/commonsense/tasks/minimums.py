@@ -19,7 +19,7 @@ from besim.models.commonsense.tasks.task_text import Sentence, until_last
 from besim.models.commonsense.tasks.times_taken import times_before
 from besim.models.commonsense.vocabulary import ACTING_VERBS, DURATION, STAYING_VERBS
 
-_CONDITIONS = ("when", "if", "once", "after", "as soon as", "provided that", "as long as", "while")
+_CONDITIONS = ("when", "if", "once", "after", "as soon as", "as long as", "while")
 _COUNTS_AS = ("count", "qualify", "pass", "consider", "regard", "deem")
 _NEEDS = ("take", "need", "require")
 _MUST = ("must", "has", "have", "need", "should", "shall")
@@ -37,7 +37,7 @@ def read_minimums(sentences: Sequence[Sentence], reader: Reader) -> tuple[Minimu
     found: list[Minimum] = []
     for sentence in until_last(sentences, _names_an_amount):
         upper = _UPPER_BOUND.search(sentence.text)
-        for clause in _with_provisions(sentence.clauses):
+        for clause in sentence.clauses:
             for mention in all_mentions([clause]):
                 if not mention.pronoun:
                     reader.refer_one(mention)
@@ -56,18 +56,6 @@ def read_minimums(sentences: Sequence[Sentence], reader: Reader) -> tuple[Minimu
 def _names_an_amount(sentence: Sentence) -> bool:
     acts = (one.verb.root in ACTING_VERBS for one in all_clauses(sentence.clauses))
     return bool(amounts_in(all_mentions(sentence.clauses))) or any(acts)
-
-
-def _with_provisions(clauses: Sequence[Clause]) -> list[Clause]:
-    """ "The ice melts in six hours, provided that …": what is provided is a condition."""
-    found: list[Clause] = []
-    for clause in clauses:
-        that = [("provided that", inner) for sub, inner in clause.subordinate if sub == "that"]
-        if clause.verb.lemma == "provide" and that and found:
-            found[-1] = replace(found[-1], subordinate=[*found[-1].subordinate, *that])
-        else:
-            found.append(clause)
-    return found
 
 
 def minimums_of(clause: Clause, reader: Reader) -> Iterator[Minimum]:

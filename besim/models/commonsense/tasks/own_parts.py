@@ -21,7 +21,10 @@ from besim.models.commonsense.vocabulary import (
 _LAYING = ("place", "carry", "hand_over", "release")
 _BUILT_IN = ("seal",)
 """What closes a bottle, and is a spare part where some text puts it somewhere."""
-_OPERATING = ("open", "close", "shut", "lock", "unlock", "push", "pull", "swing", "slide", "bolt")
+_OPERATING = (
+    *("open", "close", "shut", "lock", "unlock", "push", "pull", "swing", "slide", "bolt"),
+    *("roll", "crank", "wind", "raise", "lift", "lower", "latch", "unlatch", "go", "move"),
+)
 _GRIPPING = ("take", "grasp", "grip", "grab", "hold")
 _CLIPPING = ("clip", "seal")
 """Things of their own only where some leaf lays them somewhere."""

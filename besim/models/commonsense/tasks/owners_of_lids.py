@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from besim.models.commonsense.entities.entity import Name
+from besim.models.commonsense.entities.parts import OF_ROOMS
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
@@ -131,6 +132,8 @@ def _may_be_its(clause: Clause, lexicon: Lexicon, part: str = "") -> Mention | N
         for mention in single
         if mention.head not in lexicon.gripper and mention.head not in lexicon.agents
     ]
+    if part not in ("", *OF_ROOMS):  # "the lab has a scanner. Its flap": no lab has one
+        single = [mention for mention in single if mention.head not in lexicon.rooms]
     # "A vase is in the display case. Its door …": the case's rather than the vase's
     doubtful = [m for m in single if m.head not in lexicon.open_vessels]
     single = [mention for mention in single if lexicon.may_have(mention.head, part)]

@@ -69,6 +69,8 @@ def _it_comes_with(mentions: Iterable[Mention], reader: Reader, facts: Facts) ->
 
 def _its_own(clause: Clause, mentions: Iterable[Mention], reader: Reader, facts: Facts) -> None:
     """ "The crate is on the deck of the robot": the deck is on it, whatever the clause is about."""
+    if any(sub == "before" for sub, _ in clause.subordinate):
+        return  # "before the mower is started, the robot must fill its tank": the mower's
     entities = facts.scenario.inventory.entities
     its = reader.is_robot(clause.subject)
     # "Hang the hose on its holder": the hose's, where the robot is spoken to

@@ -132,6 +132,9 @@ def also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
     places = [(p, g) for p, g in reader.telling_places(clause.preps) if p in PLACE_PREPOSITIONS]
     if len(places) < 2:
         return
+    for (_, place), (preposition, room) in pairwise(places[1:]):
+        if preposition == "in":  # "in the tray on the desk in the hall": the desk is there
+            in_room_told(reader.refer(place).names, room, reader, facts)
     first = reader.refer(places[0][1]).names
     second = reader.refer(places[1][1]).names
     if (
@@ -141,6 +144,9 @@ def also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
         and ROBOT not in second
         and first[0] != second[0]
     ):
+        part = facts.location(first[0])
+        if part is not None and part[0] == "part" and part[1] != second[0]:
+            first = part[1:]  # "on the upper shelf of the rack in the store": the rack is there
         ground = facts.is_ground(first[0])
         subject = reader.refer(clause.subject).names
         if _is_room(first[0], facts) and places[1][0] in ("on", "in", "inside", "on top of", "at"):
@@ -163,8 +169,26 @@ def also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
             there = facts.location(subject[0]) if subject else None
             if there is not None and facts.location(second[0]) is None:
                 facts.write(facts.scenario.path(second[0], "location"), " ".join(there))
+        elif reader.holds_inner(first, *places[1]):
+            # "on the counter, inside a pan", "on the wall from a hook"
+            for name in (n for n in subject if n in facts.scenario.inventory.entities):
+                facts.write(facts.scenario.path(name, "location"), f"{relation} {second[0]}")
+            if facts.location(second[0]) is None:
+                around = f"{RELATIONS[places[0][0]]} {first[0]}"
+                facts.write(facts.scenario.path(second[0], "location"), around)
         elif facts.location(first[0]) is None and first[0] not in subject:
             facts.write(facts.scenario.path(first[0], "location"), f"{relation} {second[0]}")
+
+
+def in_room_told(names: Iterable[str], place: Group, reader: Reader, facts: Facts) -> None:
+    """ "Starts in the lobby, where the card lies *on the counter*": that is in the lobby."""
+    room = reader.inventory.resolve(place.mentions[0]).names
+    entities = facts.scenario.inventory.entities
+    if len(room) != 1 or room[0] not in entities or not _is_room(room[0], facts):
+        return
+    for name in names:
+        if name in entities and name != room[0] and facts.location(name) is None:
+            facts.write(facts.scenario.path(name, "location"), f"in {room[0]}")
 
 
 def _is_room(name: str, facts: Facts) -> bool:

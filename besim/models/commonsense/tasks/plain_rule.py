@@ -44,7 +44,7 @@ DURING = ("when", "while", "whenever", "during", "as long as", "every time", "ea
 def needs(deed: Clause, conditions: Subordinate) -> Clause:
     """ "The deed may only be done while …"."""
     verb = replace(deed.verb, modal="may", infinitive=False, negated=False)
-    subordinate = [*deed.subordinate, *_of_its_own(conditions, deed)]
+    subordinate = [*deed.subordinate, *of_its_own(conditions, deed)]
     return replace(deed, verb=verb, adverbs=[*deed.adverbs, "only"], subordinate=subordinate)
 
 
@@ -59,7 +59,7 @@ def granted(rule: Clause, states: list[Clause]) -> Clause:
     return replace(rule, subordinate=[*rule.subordinate, (GRANTED, states)]) if states else rule
 
 
-def _of_its_own(conditions: Subordinate, deed: Clause) -> Subordinate:
+def of_its_own(conditions: Subordinate, deed: Clause) -> Subordinate:
     """ "Starting the press requires *its* guard to be closed": the guard of the press."""
     things = deed.subject if deed.verb.passive or not deed.objects else deed.objects[0]
     thing = things.mentions[0] if things is not None and len(things.mentions) == 1 else None
@@ -71,11 +71,11 @@ def _of_its_own(conditions: Subordinate, deed: Clause) -> Subordinate:
         return replace(mention, owner=thing) if its else mention
 
     def of_it(one: Clause) -> Clause:
-        if one.subject is None:
-            return one
-        return replace(
-            one, subject=replace(one.subject, mentions=[*map(owned, one.subject.mentions)])
-        )
+        subject = one.subject
+        if subject is not None:
+            subject = replace(subject, mentions=[*map(owned, subject.mentions)])
+        preps = [(p, replace(g, mentions=[*map(owned, g.mentions)])) for p, g in one.preps]
+        return replace(one, subject=subject, preps=preps)
 
     return [(sub, [of_it(one) for one in inner]) for sub, inner in conditions]
 
@@ -90,8 +90,9 @@ def needed(told: Clause) -> Iterator[Clause]:
         yield replace(one, subject=thing, verb=replace(one.verb, infinitive=False))
     if told.purpose:
         return
-    if told.adjectives:
-        yield Clause(plain, subject=thing, adjectives=told.adjectives)
+    so = [*told.adjectives, *(word for word in told.adverbs if word in ("on", "off"))]
+    if so:
+        yield Clause(plain, subject=thing, adjectives=so)
     yield from states_of(thing)
     bare = [one for one in thing.mentions if not (one.states or one.relatives)]
     places = [pair for pair in told.preps if pair[0] in RELATIONS]
@@ -124,7 +125,8 @@ def done(lemma: str, clause: Clause) -> Clause:
     return Clause(VerbGroup(lemma, "VBN", passive=True, text="is done"), subject=clause.subject)
 
 
-_STANDING = ("hang", "lean", "lie", "rest", "sit", "stand")
+STANDING = ("hang", "lean", "lie", "rest", "sit", "stand")
+"""Verbs of where a thing is, and of no deed."""
 _STATES_OF_DEEDS = ("close", "shut", "lock", "unlock", "hold")
 
 
@@ -137,7 +139,7 @@ def is_state(clause: Clause) -> bool:
         return verb.perfect or verb.lemma in _STATES_OF_DEEDS or not verb.auxiliary
     if verb.lemma in HOLD_VERBS:
         return bool(clause.objects)
-    if verb.lemma in _STANDING and clause.preps:
+    if verb.lemma in STANDING and clause.preps:
         return True  # "has to stand on its base"
     return verb.lemma in RUNNING_VERBS and (verb.progressive or verb.form == "VBG")
 
@@ -146,6 +148,26 @@ def bare(clause: Clause) -> Clause:
     verb = replace(clause.verb, modal="", infinitive=False)
     adverbs = [word for word in clause.adverbs if word in ("up", "down")]
     return replace(clause, verb=verb, adverbs=adverbs, subordinate=[])
+
+
+def due_first(told: Clause, deed: Clause) -> Clause | None:
+    """ "To wipe the saw, the robot has to *switch it off first*", "… *it must be off*": how things
+    must be then.
+    """
+    if told.verb.modal not in DUTIES or told.verb.negated:
+        return None
+    if is_state(told):
+        return bare(told)
+    if not _FIRST & {*told.adverbs, *told.verb.adverbs}:
+        return None
+    thing = deed.acted_on()
+    its = told.acted_on()
+    if its is not None and its.mentions[0].pronoun and thing is not None:
+        told = replace(told, subject=thing) if told.verb.passive else replace(told, objects=[thing])
+    return once_done(replace(told, adverbs=[]))
+
+
+_FIRST = frozenset(("first", "before", "beforehand", "already", "previously"))
 
 
 def once_done(told: Clause) -> Clause | None:

@@ -25,7 +25,9 @@ def place_everything(facts: Facts, near: Sequence[str], order: str = "0-0") -> W
     scenario = facts.scenario
     entities = scenario.inventory.entities
     spots: dict[str, str] = {}
-    groups = _merged(scenario.together)
+    # What is within reach at the start stands together, however many things that are.
+    at_start = frozenset(name for name in near if name in entities and not entities[name].room)
+    groups = _merged([*scenario.together, at_start])
     for name, entity in entities.items():
         if facts.position(name) is not None or (
             entity.substance and facts.location(name) is None and name not in scenario.destinations

@@ -12,16 +12,23 @@ from besim.models.commonsense.language.cues import cued
 from besim.models.commonsense.tasks.gripper_count import gripper_count
 from besim.models.commonsense.tasks.load_limits import heaviest, load_limit
 
+_LENGTH = r"(\d+(?:\.\d+)?) ?(m|cm|meters?|metres?|centimeters?|centimetres?)\b"
+_OF_ITS_HAND = (
+    r"(?: of (?:the|its) (?:[\w-]+(?:'s)? ){0,2}?(?:robot|gripper|arm|hand|manipulator)s?)?"
+)
 _RANGE = re.compile(
-    r"(?:contact range|reach)(?: of the (?:robot|gripper|arm))?(?: is| of|:)"
-    r"\s*(\d+(?:\.\d+)?)\s*(?:m\b|meter|metre)"
+    rf"(?:(?:contact |working )range|\breach|\bwork(?:ing)? radius){_OF_ITS_HAND},?"
+    r"(?: is| of|:| equals| amounts to| measures|, which is)?"
+    rf"(?: about| limited to| only| at most| up to| (?:not|no) more than)?\s*{_LENGTH}"
     r"|(?:reach|touch|grasp)(?:es)? (?:anything|everything|whatever|things|objects|only what)"
-    r"[^.;]*? within (\d+(?:\.\d+)?)\s*(?:m\b|meter|metre)"
+    rf"[^.;]*? (?:within|up to|at most|no more than) {_LENGTH}",
+    re.I,
 )
 _PAYLOAD = cued(
     "kg|kilo",
     r"(?:lifts?|carr(?:y|ies)|handles?|holds?|picks? up"
-    r"|payload(?: of(?: the (?:arm|robot))?)?(?: is)?|bears?)"
+    r"|(?:payload|max(?:imum|\.)? load|(?:lifting|load|carrying) capacity)"
+    r"(?: of(?: (?:the|its) (?:robot )?(?:arm|robot))?)?(?: is)?|bears?)"
     r"\s*(?:is limited to|is restricted to|is|of|objects of|loads of|weights of|parts of|anything)?"
     r"\s*(?:up to|at most|no more than|a maximum of|max(?:imum)?|only up to|not more than)?"
     r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
@@ -36,7 +43,7 @@ _NOT_HEAVIER = cued(
 _IN_TOTAL = re.compile(
     r"\w*\s+(?:in total|in all|altogether|all together|together|at once|at the same time)\b", re.I
 )
-_LIFTER = re.compile(r"\b(arm|robot|gripper|it|ur\d+e?|manipulator)\b")
+_LIFTER = re.compile(r"\b(arm|robot|gripper|it|ur\d+e?|manipulator|payload)\b")
 _CARRIER = re.compile(
     r"\b(tray|shelf|cart|bin|box|basket|crate|pallet|table|rack|trolley)\b"
     r"(?![^,;]*\b(?:arm|robot|manipulator)\b)[^,;]*$"
@@ -90,7 +97,7 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
     range_path = scenario.path(ROBOT, "gripper_contact_range")
     if facts.read(range_path) is None:
         match = _RANGE.search(text)
-        facts.write(range_path, float(match.group(1) or match.group(2)) if match else DEFAULT_RANGE)
+        facts.write(range_path, _metres(match) if match else DEFAULT_RANGE)
     for match in _PAYLOAD.finditer(text):
         before = text[max(0, match.start() - 60) : match.start()].lower().rsplit(".", 1)[-1]
         sentence = before + match.group(0).lower()
@@ -117,6 +124,12 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
         limit = heaviest(" ".join(entity.longest), text)
         if limit is not None:
             facts.write(scenario.path(entity.name, "max_weight"), limit)
+
+
+def _metres(match: re.Match[str]) -> float:
+    """The length that :data:`_RANGE` found; 80 cm are 0.8 m."""
+    number, unit = match.group(1) or match.group(3), match.group(2) or match.group(4)
+    return float(number) / (100 if unit.lower().startswith("c") else 1)
 
 
 def _load_limits(entities: Collection[Entity], text: str) -> Iterator[tuple[str, float]]:

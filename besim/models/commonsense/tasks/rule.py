@@ -26,6 +26,11 @@ HAPPENS = "happens"
 """Instead of a schema: what something does by itself, as a leaf may wait for."""
 MAKING = ("make", "do", "perform", "carry", "execute")
 """Verbs that leave it to their object which deed is meant."""
+USING = ("use", "operate", "employ", "utilize", "utilise", "handle")
+"""Verbs that leave it open what is done with a thing."""
+_FILLING = ("fill", "pour")
+_ON_THE_OUTSIDE = ("clean", "wet")
+"""Schemas of what is done to a thing when it is done to a part of it."""
 _LEAVING = ("leave", "exit")
 _PASSING = ("pass", "cross", "traverse")
 _ENTERING = ("enter", "board")
@@ -68,6 +73,11 @@ class Rule:
             return self._binds_move(event)
         if self.verb.split()[0] in MAKING and event.root in self.entities:
             return True  # "the weld may be made only when …", of welding
+        if self.schema in _FILLING and event.schema.name in _FILLING:
+            filled = event.role("dest" if event.schema.name == "pour" else "theme")
+            if self.dests or self.schema != event.schema.name:
+                # "before the tank is filled", "before water is poured into it"
+                return bool((self.dests or self.entities) & {*filled})
         if self.schema == "look" and not self.entities:
             return event.schema.name == "look" and event.verb == self.verb
         same = event.schema.name == self.schema or (
@@ -132,6 +142,8 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
     entities = such(inventory, (*event.role("theme"), *event.role("target")))
     if event.schema.name == "switch_on":
         entities |= frozenset(_hosts(inventory, entities))
+    if event.schema.name in _ON_THE_OUTSIDE:
+        entities = _with_parts(inventory, tuple(entities), claim.subjects)  # "its blade"
     dests: frozenset[str] = frozenset()
     if event.schema.name in ("place", "grasp", "pour", "fill"):
         # "once the tray *of the box* is in, nothing is put into the box": onto the tray it is

@@ -15,7 +15,7 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.prohibitions import BY_HAND, FROM_AFAR, TOUCHING
-from besim.models.commonsense.tasks.rule import HAPPENS, Rule
+from besim.models.commonsense.tasks.rule import HAPPENS, USING, Rule
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 
 _OPERATING = ("operate", "work", "handle", "actuate", "use", "move")
@@ -48,7 +48,8 @@ class RuleBinding:
         unbound: list[str] = []
         for text, told in by_sentence.items():
             if not any(map(self._binds, told)):
-                meant = [other for rule in told for other in self._meant(rule)]
+                meant = [other for rule in told for other in self._with_it(rule)]
+                meant = meant or [other for rule in told for other in self._meant(rule)]
                 meant = meant or [other for rule in told for other in self._by_machine(rule)]
                 if not meant:
                     unbound.append(text)
@@ -74,6 +75,21 @@ class RuleBinding:
         """ "Becomes baked only while the door is closed": the oven does that."""
         result = participle(rule.verb.partition(" ")[0])
         return any(result in results for results in self.lexicon.processes.values())
+
+    def _with_it(self, rule: Rule) -> Iterator[Rule]:
+        """ "Before the saw is used": what is sawn with it, or else where it is switched on."""
+        if rule.verb not in USING:
+            return
+        things = rule.entities
+        used = [e for e in self._events() if things & {*e.role("tool")} and e.role("theme")]
+        used = used or [
+            e
+            for e in self._events()
+            if e.schema.name == "switch_on" and things & {*e.role("theme")}
+        ]
+        for event in used:
+            on = frozenset(event.role("theme"))
+            yield replace(rule, schema=event.schema.name, verb=event.verb, entities=on)
 
     def _meant(self, rule: Rule) -> Iterator[Rule]:
         """The rule on what leaves do to the same things in the same words, or in like ones."""

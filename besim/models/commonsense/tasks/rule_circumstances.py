@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
@@ -14,6 +14,7 @@ from besim.models.commonsense.tasks.plain_rule import (
     bare,
     is_state,
     needs,
+    of_its_own,
     once_done,
     states_of,
     with_subject,
@@ -92,23 +93,24 @@ def _meant(mention: Mention, thing: Mention) -> Mention:
     return replace(mention, owner=thing) if first == "whose" else mention
 
 
-def in_circumstances(clauses: Sequence[Clause]) -> Iterator[Clause]:
+def in_circumstances(clauses: Sequence[Clause], rooms: Set[str]) -> Iterator[Clause]:
     """ "May not be opened *during the run of the press*", "must not go … *without its cap*"."""
     for clause in clauses:
         told: list[tuple[str, list[Clause]]] = []
         kept: list[tuple[str, Group]] = []
-        for index, (prep, group) in enumerate(clause.preps if clause.verb.modal else ()):
+        bound = clause.verb.modal or (clause.verb.negated and _works(clause))
+        for index, (prep, group) in enumerate(clause.preps if bound else ()):
             after = clause.preps[index + 1] if index + 1 < len(clause.preps) else None
             run = [*_during(prep, group)]
-            there = _missing(clause, prep, group, after)
+            there = _missing(clause, prep, group, after, rooms)
             if run:
                 told.append(("while", run))
             elif there is not None:
                 told.append(("unless", [there]))
-            elif not (told and told[-1][0] == "unless" and _in_it(prep, group)):
+            elif not (told and told[-1][0] == "unless" and _stays(prep, group, told[-1][1])):
                 kept.append((prep, group))
         if told:
-            subordinate = [*clause.subordinate, *told]
+            subordinate = [*clause.subordinate, *of_its_own(told, clause)]
             yield replace(clause, preps=kept, subordinate=subordinate)
         else:
             yield clause
@@ -122,11 +124,18 @@ def _during(prep: str, group: Group) -> Iterator[Clause]:
 
 
 def _in_it(prep: str, group: Group) -> bool:
-    return prep in _INTO and group.mentions[0].pronoun
+    """ "Without water *in it*", "*in its tank*"."""
+    place = group.mentions[0]
+    its = place.owner is not None and place.owner.pronoun and place.owner.head == "it"
+    return prep in _INTO and (place.pronoun or its)
+
+
+def _stays(prep: str, group: Group, told: Sequence[Clause]) -> bool:
+    return any((prep, group) in one.preps for one in told)
 
 
 def _missing(
-    clause: Clause, prep: str, group: Group, after: tuple[str, Group] | None
+    clause: Clause, prep: str, group: Group, after: tuple[str, Group] | None, rooms: Set[str]
 ) -> Clause | None:
     """What a deed must not be done without: "*off its base*", "without water *in it*"."""
     if not clause.verb.negated:
@@ -138,7 +147,8 @@ def _missing(
     its = thing.determiner in ("its", "their")
     if prep != "without" or thing.states or thing.relatives:
         return None
-    if after is not None and _in_it(*after):
+    stuff = not thing.determiner and after is not None and after[1].mentions[0].head not in rooms
+    if after is not None and (_in_it(*after) or (stuff and after[0] in _INTO)):
         return Clause(_IS, subject=group, preps=[after])
     return Clause(_IS, subject=group, adjectives=["on"]) if its and thing.head in CLOSERS else None
 

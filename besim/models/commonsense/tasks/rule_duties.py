@@ -38,6 +38,11 @@ def must_be_when(clause: Clause, reader: Reader) -> list[Clause]:
         return []  # "must not be started while …" speaks of a deed
     if runs(clause) and not clause.verb.copula:
         clause = replace(clause, verb=_IS_DUE, adjectives=["on"])  # "the fan must run while …"
+    kept = clause.verb.root in ("stay", "remain") or (
+        clause.verb.passive and clause.verb.root in ("keep", "leave")
+    )
+    if kept and clause.adjectives and not clause.verb.negated:
+        clause = replace(clause, verb=_IS_DUE)  # "must stay closed while …"
     if not is_state(clause):
         return []
     for sub, told_deeds in clause.subordinate:

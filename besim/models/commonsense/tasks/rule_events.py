@@ -10,7 +10,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import ANYTHING, Event, Meaning
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.tasks.rule import MAKING, OF_THE_ROBOT, Rule, rule_of
+from besim.models.commonsense.tasks.rule import MAKING, OF_THE_ROBOT, USING, Rule, rule_of
 from besim.models.commonsense.vocabulary import GRIPPER_VERBS
 
 _RECORDED = ("photo", "picture", "image", "photograph")
@@ -21,7 +21,7 @@ def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[R
     return [
         rule
         for event in events_of(clause, reader)
-        if (rule := rule_of(reader.inventory, event, claim, text)).entities
+        if (rule := rule_of(reader.inventory, event, claim, text)).entities or rule.dests
     ]
 
 
@@ -89,6 +89,18 @@ def _reached_into(clause: Clause, reader: Reader) -> list[Event]:
     ]
 
 
+def _used(clause: Clause, reader: Reader) -> list[Event]:
+    """ "Before the robot *uses the saw*": what is done with it, whatever that is."""
+    verb, thing = clause.verb, clause.acted_on()
+    if verb.root not in USING or thing is None or clause.purpose:
+        return []
+    if reader.inventory.gripper_like(thing.mentions[0]):
+        return []
+    names = reader.refer(thing).names
+    idle = reader.lexicon.schemas["idle"]
+    return [Event(idle, "use", {"theme": names})] if names else []
+
+
 def _said(clause: Clause) -> set[str]:
     return {*clause.adjectives, *(group.mentions[0].head for group in clause.objects)}
 
@@ -110,7 +122,7 @@ def _is_anything(mention: Mention) -> bool:
 
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
     """Events that a clause tells, whoever does them."""
-    reached = _reached_into(clause, reader)
+    reached = _reached_into(clause, reader) or _used(clause, reader)
     if reached:
         return reached
     meaning = Meaning()

@@ -14,10 +14,12 @@ from dataclasses import replace
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.done_first import its_place, only_then, starts_running
 from besim.models.commonsense.tasks.plain_rule import (
     DUTIES,
     bare,
     done,
+    due_first,
     forbids,
     is_state,
     needed,
@@ -78,7 +80,8 @@ def in_plain_frames(clauses: Sequence[Clause], text: str, reader: Reader) -> lis
     whole = whole_rule(clauses, text, reader)
     if whole:
         return whole
-    told = [*in_circumstances(shared_before(with_its_subject(clauses))), *asides(clauses)]
+    rooms = reader.lexicon.rooms
+    told = [*in_circumstances(shared_before(with_its_subject(clauses)), rooms), *asides(clauses)]
     plain = [one for clause in told for one in _plain(clause, text, reader, only=only)]
     return [*plain, *with_such_a_gripper(clauses, reader)]
 
@@ -86,7 +89,7 @@ def in_plain_frames(clauses: Sequence[Clause], text: str, reader: Reader) -> lis
 def whole_rule(clauses: Sequence[Clause], text: str, reader: Reader) -> list[Clause]:
     """The plain frames of a sentence that is one rule, and tells nothing of how things are."""
     only = _ONLY.search(text) is not None
-    for frame in (_doing_it_needs, _in_order_to, _otherwise, conditions_before, whoever, made_sure):
+    for frame in _FRAMES_OF_WHOLE_SENTENCES:
         told = [*alternatives(clauses)] if frame is _in_order_to else [clauses]
         found = [frame(one, text, reader, only) for one in told]
         if found and all(one is not None for one in found):
@@ -172,8 +175,9 @@ def _in_order_to(clauses: Sequence[Clause], text: str, reader: Reader, only: boo
         deed = replace(deed, subject=told.subject)
     if told.verb.lemma in NEEDING and told.objects:
         return needs(deed, [("while", [*needed(told)])])
-    states = [bare(one) for one in rest if one.verb.modal in DUTIES and is_state(one)]
-    return needs(deed, [("while", states)]) if len(states) == len(rest) else None
+    states = [due_first(one, deed) for one in rest]
+    found = [one for one in states if one is not None]
+    return needs(deed, [("while", found)]) if len(found) == len(rest) else None
 
 
 def _otherwise(clauses: Sequence[Clause], text: str, reader: Reader, only: bool) -> Clause | None:
@@ -190,6 +194,12 @@ def _otherwise(clauses: Sequence[Clause], text: str, reader: Reader, only: bool)
     deed = with_subject(deed, Group([owner]) if owner is not None else told.subject)
     state = once_done(told)
     return needs(deed, [("while", [state])]) if state is not None else None
+
+
+_FRAMES_OF_WHOLE_SENTENCES = (
+    *(_doing_it_needs, _in_order_to, _otherwise, conditions_before, whoever, made_sure),
+    only_then,
+)
 
 
 def _plain(clause: Clause, text: str, reader: Reader, *, only: bool) -> Iterator[Clause]:
@@ -246,7 +256,9 @@ def _first_do(clause: Clause, reader: Reader) -> Clause | None:
     if verb.negated or not ordered or not by_robot:
         return None
     deeds = [one for sub, inner in clause.subordinate if sub == "before" for one in inner]
-    state = once_done(replace(clause, subject=None, subordinate=[])) if deeds else None
+    whose = subject if is_state(clause) else None  # "both grippers must be empty before …"
+    clause = its_place(clause, deeds)
+    state = once_done(replace(clause, subject=whose, subordinate=[])) if deeds else None
     if state is None or len(deeds) != 1 or len(clause.subordinate) != 1:
         return None
     return needs(_to_it(as_a_deed(deeds[0]), clause), [("while", [state])])
@@ -290,10 +302,17 @@ def _needs_for(clause: Clause) -> Clause | None:
     may = [one for sub, inner in clause.subordinate if sub == "so that" for one in inner]
     if clause.verb.modal in DUTIES and is_state(clause) and len(may) == 1 and may[0].verb.passive:
         return needs(may[0], [("while", [bare(clause)])])
+    nested = clause.purpose[0].purpose if len(clause.purpose) == 1 else []
+    if clause.verb.lemma in NEEDING and clause.objects and len(nested) == 1:
+        # "requires its guard to be closed to run"
+        due = replace(clause, purpose=[replace(clause.purpose[0], purpose=[])])
+        return needs(starts_running(nested[0], clause), [("while", [*needed(due)])])
     if clause.verb.lemma in NEEDING and clause.objects and len(clause.purpose) == 1:
         told = [*needed(replace(clause, purpose=[]))]
         deed = clause.purpose[0]
-        return needs(deed, [("while", told)]) if told and deed.verb.infinitive else None
+        if not told or not deed.verb.infinitive:
+            return None
+        return needs(starts_running(deed, clause), [("while", told)])
     if clause.verb.modal not in DUTIES or clause.verb.negated or not clause.purpose:
         return None
     for_it = any(prep == "for" for prep, _ in clause.preps)

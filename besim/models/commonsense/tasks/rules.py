@@ -14,7 +14,8 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.lasting import once_over
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.tasks.plain_rule import GRANTED
+from besim.models.commonsense.tasks.done_first import after_doing, going_there
+from besim.models.commonsense.tasks.plain_rule import DUTIES, GRANTED
 from besim.models.commonsense.tasks.rule import HAPPENS, OF_THE_ROBOT, Rule, rule_of
 from besim.models.commonsense.tasks.rule_circumstances import as_conditions, taken_out
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
@@ -78,11 +79,17 @@ def read_rules(
             subject is not None and (subject.head == "nothing" or subject.determiner == "no")
         )
         for sub, inner in as_conditions(clause):
-            for one in inner:
+            after = sub in ("after", "once")
+            for one in (after_doing(one, clause) if after else one for one in inner):
                 if (
                     sub in _NECESSARY
                     and (only or (modal and not negated and "only" in text.lower()))
-                ) or (sub in ("unless", "until", "before", "till") and negated):
+                ) or (
+                    sub in ("unless", "until", "before", "till")
+                    and negated
+                    # "before the mixer is started, its bowl must not be empty": how it is then
+                    and not (sub == "before" and clause.verb.copula)
+                ):
                     conditions.append((True, one))
                 elif sub in _NECESSARY and negated and modal:
                     conditions.append((False, one))
@@ -105,11 +112,9 @@ def read_rules(
         ):
             for sub, inner in as_conditions(clause):
                 # "the door must be closed before the programme is started"
-                if (
-                    sub == "before"
-                    and modal in ("must", "should", "has", "shall")
-                    and not clause.verb.negated
-                ):
+                due = modal in DUTIES and (clause.verb.copula or not clause.verb.negated)
+                if sub == "before" and due:
+                    inner = [going_there(one, clause) for one in inner]
                     for one in inner:
                         if one.subject is not None and not one.subject.mentions[0].pronoun:
                             reader.refer(one.subject)  # "the lid must be on before the jug is …"
@@ -213,7 +218,7 @@ def _arrangements(clause: Clause, reader: Reader) -> Iterator[Claim]:
             yield from reader.participle(Clause(plugged, subject=whose), reader.refer(whose))
             continue
         claim = reader.placed(reader.refer(group), place_prep, place)
-        if claim is not None and claim.kind == "place":
+        if claim is not None and claim.kind in ("place", "contains"):
             yield claim
 
 

@@ -19,13 +19,13 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
     Members without a predicate share that of the next one ("the rose and the fern watered"), and
     predicates without a thing are said of the one before ("the oven off and closed").
     """
-    items = chunk(tokenize(text, lexicon), lexicon)
+    items = chunks_of_list(text, lexicon)
     if any(item.verb is not None and not _states(item, lexicon) for item in items):
         return text
     stated: list[str] = []
     things: list[Item] = []
     be = "is"
-    for member in _members(items):
+    for member, closed in _members(items):
         end = subject_end(member)
         # "the toys *all* in the chest"
         named = [one for one in member[:end] if one is member[0] or one.text not in _OF_EACH]
@@ -45,6 +45,11 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
             again = f"{be} " if " with " in stated[-1] else ""
             stated[-1] += f" and {again}{predicate}"
             continue
+        filled = bool(stated) and " with " in stated[-1] and not things
+        if closed and filled and not said:
+            # "filled with soup *and a spoon*, and the box closed"
+            stated[-1] += f" and {' '.join(item.text for item in named)}"
+            continue
         things += [Item("NP", " ".join(item.text for item in named), named[0].mention)]
         mention = named[0].mention
         if not said and mention is not None and mention.states:
@@ -57,6 +62,17 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
             stated.append(f"{_listed(things)} {_form_of_be(things)} {predicate}")
             things = []
     return ", and ".join(stated) if stated and not things else text
+
+
+def chunks_of_list(text: str, lexicon: Lexicon) -> list[Item]:
+    """The chunks of a list of things: "*water* in the jug and a clean cup" waters nothing."""
+    items = chunk(tokenize(text, lexicon), lexicon)
+    first = items[0] if items else None
+    if first is None or first.verb is None or first.text.lower() not in lexicon.substances:
+        return items
+    items = chunk(tokenize(f"there is {text}", lexicon), lexicon)
+    opens = next((at for at, item in enumerate(items) if item.verb is not None), -1)
+    return items[opens + 1 :]
 
 
 def _with_place_apart(said: Sequence[Item], be: str) -> str:
@@ -105,16 +121,25 @@ def _bare_participle(item: Item) -> bool:
     return item.verb is not None and item.verb.form == "VBN" and not item.verb.auxiliary
 
 
-def _members(items: list[Item]) -> list[list[Item]]:
-    """The parts between commas and conjunctions; "with" opens one as well."""
-    members: list[list[Item]] = [[]]
-    for index, item in enumerate(items):
-        follows_joint = index > 0 and items[index - 1].kind in ("COMMA", "CONJ")
-        if item.kind in ("COMMA", "CONJ"):
-            members.append([])
-        elif not (item.text == "with" and follows_joint):
-            members[-1].append(item)
-    return [member for member in members if member]
+def _members(items: list[Item]) -> list[tuple[list[Item], bool]]:
+    """The parts between commas and conjunctions; "with" opens one as well.
+
+    Each with whether it ends a list: a plain conjunction before it, and a comma with one behind.
+    """
+    members: list[tuple[list[Item], bool]] = []
+    member: list[Item] = []
+    opened = ""
+    for index, item in enumerate([*items, Item("END", "")]):
+        before = items[index - 1].kind if index else ""
+        if item.kind in ("COMMA", "CONJ", "END"):
+            behind = items[index + 1].kind if index + 1 < len(items) else ""
+            closed = opened == "CONJ" and (item.kind, behind) == ("COMMA", "CONJ")
+            members += [(member, closed)] if member else []
+            opened = "" if item.kind == "CONJ" and before == "COMMA" else item.kind
+            member = []
+        elif not (item.text == "with" and before in ("COMMA", "CONJ")):
+            member.append(item)
+    return members
 
 
 def _predicative(item: Item) -> bool:

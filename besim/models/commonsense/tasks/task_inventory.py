@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.told_apart import listed_somewhere
 from besim.models.commonsense.lexicon import Lexicon
@@ -18,9 +19,10 @@ from besim.models.commonsense.tasks.one_things import note_one_things
 from besim.models.commonsense.tasks.own_parts import own_parts
 from besim.models.commonsense.tasks.parsed_task import ParsedTask
 from besim.models.commonsense.tasks.parts_of_leaves import as_leaves_have_them
+from besim.models.commonsense.tasks.robots_battery import of_the_robot
 from besim.models.commonsense.tasks.switched import switched_things
 from besim.models.commonsense.tasks.told_fasteners import told_fasteners
-from besim.models.commonsense.vocabulary import UNIT_HEADS
+from besim.models.commonsense.vocabulary import ROBOT_WORDS, UNIT_HEADS
 
 
 def build_inventory(
@@ -71,6 +73,7 @@ def build_inventory(
     )
     inventory.only_tasked = frozenset(tasked - told_of)
     named_there = [*text_mentions, *leaf_mentions]
+    inventory.other_machines = other_machines(named_there, told)
     inventory.deeds = frozenset(clause.verb.root for clause in every_clause)
     inventory.note_apart(every_clause)
     inventory.note_others_hands(named_there)
@@ -85,6 +88,8 @@ def build_inventory(
         for mixture in mixtures
     )
     inventory.note_exchanged(text.parses.exchanged)
+    every_mention = all_mentions([*told, *leaf_clauses])
+    inventory.own_battery = of_the_robot(every_clause, every_mention, lexicon)
     everything_named = [
         *(m for s in text.sentences for m in all_mentions(s.clauses)),
         *leaf_mentions,
@@ -97,6 +102,29 @@ def build_inventory(
     inventory.soiled = dirty_places(told, facts, Reader(inventory, lexicon))
     inventory.soils = told_soils(facts, orders, Reader(inventory, lexicon))
     return inventory
+
+
+_RIDDEN = frozenset(("drone", "forklift", "vehicle"))
+"""What may be a robot, and may be what a robot works on."""
+_OWN = frozenset(("autonomous", "guided", "mobile", "robot", "robotic", "self-driving", "unmanned"))
+
+
+def other_machines(named: Sequence[Mention], told: Iterable[Clause]) -> frozenset[str]:
+    """Nouns such as *drone* that name another thing, as the texts speak of a robot as well.
+
+    Not so where it is told to be the robot: "the robot is a drone", "the robotic vehicle".
+
+    :param named: all that the texts name.
+    :param told: the clauses of the task.
+    """
+    heads = {mention.head for mention in named}
+    if not heads & {*ROBOT_WORDS, "arm"} - _RIDDEN:
+        return frozenset()
+    same = {mention.head for mention in named if _OWN & set(mention.words)}
+    for clause in told:
+        if clause.verb.copula and clause.subject is not None:
+            same |= {mention.head for group in clause.objects for mention in group.mentions}
+    return frozenset(heads & _RIDDEN - same)
 
 
 def namings(mentions: Iterable[Mention]) -> list[Mention]:

@@ -66,6 +66,12 @@ _STATES_GOAL = (
     ),
     cued("end up|ends up", r"\bends? up\b"),
     cued(
+        "finish|end|stop|come to rest|park",
+        r"^(?:the robot|it) (?:must|should|has to|have to|shall|is to|needs to) (?:finally )?"
+        r"(?:finish|end|stop|come to rest|park)(?: its (?:work|task|job|tour))?"
+        r" (?:at|in|near|next to|beside|on) ",
+    ),
+    cued(
         "by the end",
         r"^by the end\b.*\b(?:must|should|has to|have to|shall|is|are)\b",
     ),
@@ -148,7 +154,7 @@ def until_last(
 
 
 _AT_LAST = re.compile(
-    r"\b(?:in the end|at the (?:very )?end"
+    r"(?P<opens>, )?\b(?:in the end|at the (?:very )?end"
     r"(?: of the (?:task|job|mission|work|day|run|round|procedure))?)\b(?! of)(?P<mark>,?)\s*",
     re.I,
 )
@@ -156,7 +162,14 @@ _AT_LAST = re.compile(
 
 def without_time(text: str) -> str:
     """A sentence without "in the end": it says when, and names no thing."""
-    return _AT_LAST.sub(lambda match: f"{match['mark']} " if match.start() else "", text)
+
+    def left(match: re.Match[str]) -> str:
+        opens, mark = match["opens"] or "", match["mark"]
+        # "there must be, at the end, a cup" is no aside any more
+        joint = "" if opens and mark else opens.strip() or mark
+        return f"{joint} " if match.start() else ""
+
+    return _AT_LAST.sub(left, text)
 
 
 def classify(text: str, lexicon: Lexicon) -> Sentence:

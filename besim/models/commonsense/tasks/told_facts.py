@@ -112,6 +112,8 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
                     facts.set_state(vessel, "open", True)
         return
     if claim.kind == "contains" and not claim.negated:
+        lexicon = facts.scenario.lexicon
+        surfaces = lexicon.surfaces - lexicon.containers
         for container in claim.subjects:
             for thing in claim.objects:
                 if thing in entities and entities[thing].part_of == container:
@@ -120,7 +122,10 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
                     if thing != container and not any(
                         parent == thing for _, parent in facts.chain(container)
                     ):
-                        facts.write(facts.scenario.path(thing, "location"), f"in {container}")
+                        flat = container in entities and entities[container].has_head(surfaces)
+                        flat = flat and entities[thing].head != "drawer"
+                        how = claim.relation or ("on" if flat else "in")
+                        facts.write(facts.scenario.path(thing, "location"), f"{how} {container}")
                 elif thing != container:
                     facts.add_content(container, thing)
         return

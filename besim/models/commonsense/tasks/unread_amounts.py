@@ -20,6 +20,13 @@ from besim.models.commonsense.vocabulary import AMOUNTS, UNREAD_AMOUNTS
 
 _UNITS = {**AMOUNTS, **UNREAD_AMOUNTS}
 
+PARTLY_FULL = re.compile(
+    r"\b(?:half|partly|partially|nearly|almost|not quite"
+    r"|(?:one|a|two|three)[ -](?:third|quarter)s?)[ -]full\b",
+    re.I,
+)
+""" "The jar is half full": there is something in it, and it is not full."""
+
 
 _AMOUNT = cued(
     "|".join((*digits, *NUMBER_WORDS)),

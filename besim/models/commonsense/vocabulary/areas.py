@@ -42,6 +42,8 @@ WORKED_IN_PLACE = BARRIERS | FIXTURES | words("worked_in_place")
 """What stays where it is while it is opened and shut."""
 OVERHEAD = words("overhead")
 """What hangs so high that it is reached from a ladder."""
+CROSSED = words("crossed")
+"""What things are moved over, and not put on."""
 STAYING = words("staying")
 """Surfaces that stay where they are."""
 SEATS = words("seats")

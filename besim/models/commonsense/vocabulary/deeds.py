@@ -24,6 +24,14 @@ WORK_NOUNS = words("work_nouns")
 """More of them, where the sentence says what is done or must be so."""
 MADE_UP = words("made_up")
 """What somebody MAKES and that is there before: the bed."""
+USING_VERBS = words("using_verbs")
+"""Verbs whose object is what the deed behind them is done with."""
+DOING_VERBS = words("doing_verbs")
+"""Verbs whose object names the deed: "does the scrubbing of the pan"."""
+NOUN_DEEDS: Mapping[str, str] = DATA["noun_deeds"]
+"""Nouns of deeds that are no form of their verbs -> the verbs."""
+MADE_BY: Mapping[str, str] = DATA["made_by"]
+"""How something is made with a tool -> the deed that does it."""
 OWN_MOTIONS: Mapping[str, str] = DATA["own_motions"]
 """How a thing moves by itself -> what others do that moves it so."""
 SHAPED: Mapping[str, str] = DATA["shaped"]
@@ -46,3 +54,15 @@ TAKING_HOLD_VERBS = words("taking_hold_verbs")
 """What a gripper does to a door or a piece of furniture, which stays where it is."""
 DELIVERING_VERBS = words("delivering_verbs")
 """Orders whose object is where they bring it at the end, in a gripper or not."""
+CAUSING_VERBS = words("causing_verbs")
+"""Verbs that bring such a deed about."""
+BEGINNING_VERBS = words("beginning_verbs")
+"""Whose object, an operation, they begin."""
+ENDING_VERBS = words("ending_verbs")
+"""Whose object, an operation, they end; and the verbs of a deed that is over."""
+DEED_NOUNS: Mapping[str, str] = DATA["deed_nouns"]
+"""Nouns of what machines and their parts are made to do -> their verb."""
+MOTION_NOUNS: Mapping[str, str] = DATA["motion_nouns"]
+"""Nouns of single motions -> their verb."""
+BRINGING_VERBS = words("bringing_verbs")
+"""Verbs that bring a thing into a position."""

@@ -26,6 +26,10 @@ CLOTHS = words("cloths")
 """What takes water up: what is wiped with them is dry, if they are."""
 GRIPPING_TOOLS = words("gripping_tools")
 """Those that take a thing and put it somewhere in one deed."""
+GENERAL_DEEDS = words("general_deeds")
+"""Deeds that say little of how they are done."""
+DEEDS_OF_TOOLS: Mapping[str, str] = DATA["deeds_of_tools"]
+"""Tool -> what is done with it, whatever the deed is called."""
 PICKING_TOOLS = words("picking_tools")
 """Tools that take things up instead of the gripper that holds them."""
 PATCHES = words("patches")

@@ -5,8 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.parsing.attachment import only_bears
 from besim.models.commonsense.language.parsing.relatives import RelativeParser
-from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, bare
+from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup, bare
+
+HOLDING = ("contain", "hold", "have", "carry")
+"""Verbs whose objects are told to be somewhere; one is left out before a further object: *the tray
+holds the cup and the box the jar*."""
 
 
 class AsideParser(RelativeParser):
@@ -65,7 +70,7 @@ class AsideParser(RelativeParser):
         self._take()
         parts = self._group(as_object=True)
         told = self._states_beside("with", parts)
-        if not told:
+        if not told or self._of_another(mention, parts):
             self.position = start
             return False
         for clause in told:
@@ -74,6 +79,11 @@ class AsideParser(RelativeParser):
                     part.owner = bare(mention)
         mention.relatives += told
         return True
+
+    def _of_another(self, mention: Mention, parts: Group) -> bool:
+        """ "A box on the workbench, with *its lid* on, | holds …": a bench has no lid."""
+        opens = all(self.lexicon.parts.get(part.head) == "open" for part in parts.mentions)
+        return opens and only_bears(mention, self.lexicon)
 
     def _full_of(self, mention: Mention, *, as_object: bool) -> bool:
         """ "a cup and a jug | full of water | stand there": only the jug is full."""
@@ -109,6 +119,10 @@ class AsideParser(RelativeParser):
             verb = self._verb(2)
             if verb is not None and verb.lemma in self.lexicon.sentence_relative_verbs:
                 return False  # "…, which leaves both grippers free": said of the whole deed
+            if self._does_next(mention):
+                return False
+            if self._of_the_deed() and mention.head not in self.lexicon.processes:
+                return False  # but "the washer, which cleans it"
             self._take()
             self._relative(mention)
         elif self._kind(1) == "P" and self._kind(2) == "REL":
@@ -138,6 +152,37 @@ class AsideParser(RelativeParser):
         else:
             return False
         return True
+
+    def _does_next(self, mention: Mention) -> bool:
+        """ "is taken by the robot, *which then puts it* on the shelf": a main clause of its own.
+
+        A relative clause tells of a doer how it is. What it does next is told by the verb of a
+        deed with its object, where no other verb follows.
+        """
+        ahead = 3 if self._kind(2) == "ADV" else 2
+        verb = self._verb(ahead)
+        doer = mention.head in self.lexicon.agents | self.lexicon.gripper
+        if not doer or verb is None or verb.form != "VBZ" or verb.auxiliary or verb.copula:
+            return False
+        telling = self.lexicon.having_verbs | self.lexicon.holding_verbs
+        particle = self._kind(ahead + 1) == "P" and self._kind(ahead + 2) == "NP"
+        if particle and f"{verb.lemma} {self._text(ahead + 1)}" in self.lexicon.verbs:
+            ahead += 1  # "which then takes out | the key"
+        if verb.root in telling or self._kind(ahead + 1) != "NP" or self._finite_behind(ahead + 2):
+            return False
+        self.items[self.position + 1] = Item("NP", mention.text, mention=bare(mention))
+        return True
+
+    def _of_the_deed(self) -> bool:
+        """ "Wipes it with the rag, *which removes the dust from it*": the wiping does."""
+        verb, item = self._verb(2), self._peek(3)
+        if verb is None or self._kind(1) != "REL" or self._text(1) != "which":
+            return False
+        if verb.form != "VBZ" or verb.auxiliary or verb.negated or verb.modal:
+            return False
+        object_ = item.mention if item is not None else None
+        soil = object_ is not None and object_.head in self.lexicon.dirt
+        return soil or verb.root in self.lexicon.outcome_relative_verbs
 
     def _participial_aside(self, mention: Mention) -> bool:
         """ "the oven, being switched on, | is hot", "the apple, lying on the board, | is cut".
@@ -177,6 +222,11 @@ class AsideParser(RelativeParser):
         if self.listing and self._text(1) in ("both", "all", "each"):
             return False  # said of all that are listed
         ahead = 2 if self._kind(1) == "ADV" or self._text(1) == "once" else 1
+        if self._state_alone(ahead):
+            return True
+        if self._text(ahead) == "full" and self._text(ahead + 1) == "of":
+            # "the basket, full of eggs, | stands there"
+            return self._kind(ahead + 2) == "NP" and self._kind(ahead + 3) == "COMMA"
         if self._kind(ahead) == "ADJ":
             return self._kind(ahead + 1) == "COMMA"
         if self._participle(ahead, "VBN"):
@@ -186,9 +236,47 @@ class AsideParser(RelativeParser):
                 if self._kind(offset) == "COMMA":
                     # "is free of algae, filled with water, and …": a list of predicates
                     return not (self.stative and self._kind(offset + 1) == "CONJ")
-                if self._kind(offset) not in ("P", "NP"):
+                joined = self._kind(offset) == "CONJ" and self._participle(offset + 1, "VBN")
+                if joined and self._kind(offset + 2) == "COMMA":
+                    return self._finite(offset + 3)  # "the pear, washed and cut, | is there"
+                if self._kind(offset) not in ("P", "NP", "ADV"):
                     return False
         return False
+
+    def _state_alone(self, ahead: int) -> bool:
+        """ "The bowl holds the plum, *cut*, and the pear, *clean*.": one word of how a thing is.
+
+        It may look like the bare verb, and where things are told to be, none is done.
+        """
+        verb = self._verb(ahead)
+        if verb is None or verb.auxiliary or verb.infinitive or verb.modal:
+            return False
+        said = self._bare_participle(ahead) or self._text(ahead) in self.lexicon.state_words
+        if not said or verb.form == "VBG":
+            return False
+        holds = self._held_before()
+        if self._kind(ahead + 1) == "END":
+            return holds
+        listed = holds or self._kind(-2) in ("SUB", "COMMA", "CONJ", "END")
+        return listed and self._kind(ahead + 1) == "COMMA"
+
+    def _held_before(self) -> bool:
+        """Is what is being read a list of what something holds or has in it?"""
+        at = self.position - 1
+        while at >= 0:
+            item = self.items[at]
+            aside = item.kind in ("V", "ADJ") and self.items[at - 1].kind == "COMMA"
+            if item.verb is not None and not aside:
+                return item.verb.root in HOLDING and not item.verb.passive
+            if item.kind not in ("NP", "CONJ", "COMMA", "ADJ", "V") and not self._in_it(at):
+                return False
+            at -= 1
+        return False
+
+    def _in_it(self, at: int) -> bool:
+        """ "Must have *in it* the plum and the pear"."""
+        behind = self.items[at + 1].mention
+        return self.items[at].kind == "P" and behind is not None and behind.pronoun
 
     def _kept(self, ahead: int) -> bool:
         """ "…, held in the other gripper" at a sentence's end tells of a thing, no further deed."""
@@ -200,11 +288,20 @@ class AsideParser(RelativeParser):
         self._take()
         if self._kind() in ("ADV", "SUB"):
             self._take()
-        if self._kind() == "ADJ":
+        state = self._verb() is not None and self._text() in self.lexicon.state_words
+        if (
+            self._kind() == "ADJ"
+            or self._text() == "full"
+            or (state and not self._participle(0, "VBN"))
+        ):
             clause = Clause(VerbGroup("be", "VB", copula=True), subject=Group([bare(mention)]))
             clause.adjectives.append(self._take().text)
+            if self._text() == "of" and self._kind(1) == "NP":
+                clause.preps.append((self._take().text, Group([self._take_mention()])))
             mention.relatives.append(clause)
         else:
+            self._become_passive(0)
             self._relative_predicate(mention)
-        if self._kind() == "COMMA":
+        goes_on = self._kind(2 if self._kind(1) == "CONJ" else 1) == "NP"
+        if self._kind() == "COMMA" and not goes_on:
             self._take()

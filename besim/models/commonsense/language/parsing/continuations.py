@@ -6,6 +6,7 @@ from abc import abstractmethod
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.parsing.asides import HOLDING
 from besim.models.commonsense.language.parsing.part_states import PartStateParser
 from besim.models.commonsense.language.phrases import Group
 
@@ -51,9 +52,22 @@ class ContinuationParser(PartStateParser):
             )
         ):
             self._take()
+        elif self._text(1) == "too":
+            self._take()  # "two cans are there, too"
+            clause.adverbs.append(self._take().text)
         elif self._participle_behind_comma(clause):
             clause.purpose.append(self._predicate(clause.subject))
-        elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END"):
+        elif not clause.verb.copula and self._of_the_deed():
+            self._take()
+            self._take()
+            outcome = self._predicate(clause.subject)
+            outcome.verb = replace(outcome.verb, form="VBG")
+            clause.purpose.append(outcome)
+        elif self._kind(1) == "ADJ" and (
+            self._kind(2) in ("COMMA", "P", "END")
+            # "lies on the shelf, empty and open"
+            or (self._kind(2) == "CONJ" and self._kind(3) in ("ADJ", "P") and self._placed(clause))
+        ):
             if clause.verb.passive and self._kind(2) != "P":
                 return False  # "is ironed, | dry, and …": a state of its own
             self._take()
@@ -91,6 +105,10 @@ class ContinuationParser(PartStateParser):
         for _ in range(at):
             self._take()
         return True
+
+    def _placed(self, clause: Clause) -> bool:
+        """Is it told where something is: "lies on the shelf", "(on the shelf) lies a sack"?"""
+        return bool(clause.preps) or clause.verb.lemma in self.lexicon.inverting_verbs
 
     def _there_too(self, ahead: int) -> bool:
         """ "In the hall there is a desk, | in the den a sofa": a place and what is there."""
@@ -131,6 +149,9 @@ class ContinuationParser(PartStateParser):
                 self.position = start
                 return False  # "takes the cup off the table with one gripper | and the pen off …"
             clause.objects[-1].mentions.append(further)
+        elif self._more_in_it(clause):
+            self._take()  # "has the soap on it | and the cup"
+            clause.objects[-1].mentions += self._group(as_object=True).mentions
         elif self._kind(1) == "ADJ" and clause.verb.passive and not clause.adjectives:
             return False  # "is closed | and empty": a state beside another
         elif self._place_opens_clause():
@@ -144,6 +165,14 @@ class ContinuationParser(PartStateParser):
         else:
             return self._further_result(clause)
         return True
+
+    def _more_in_it(self, clause: Clause) -> bool:
+        """Does a further thing follow that something has in or on it, too?"""
+        if not (clause.objects and clause.preps and clause.verb.root in HOLDING):
+            return False
+        prep, place = clause.preps[-1]
+        it = prep in ("in", "on", "inside") and place.mentions[0].head in ("it", "them")
+        return it and self._kind(1) == "NP" and not (self._finite(2) or self._kind(2) == "NP")
 
     def _join_places(self, clause: Clause, before: int, conjunction: str) -> None:
         """ "On the boots or *on the mat*": one list of places, as "on the boots or the mat" is."""
@@ -160,6 +189,10 @@ class ContinuationParser(PartStateParser):
         """ "The lid is shut | and under it there is a key", "…, | in the box is a key"."""
         if self._kind(1) != "P" or self._kind(2) != "NP":
             return False
+        if self._kind(3) == "NP" and self._finite(4):
+            # "… | and with the other one it picks up the rag": nothing lacks there
+            behind = 6 if self._kind(5) == "P" else 5
+            return self._kind(behind) == "NP"
         verb = self._verb(3)
         stands = verb is not None and (verb.copula or verb.lemma in self.lexicon.inverting_verbs)
         ends = self._kind(5) in ("END", "COMMA", "CONJ", "REL") or self._text(5) == "of"

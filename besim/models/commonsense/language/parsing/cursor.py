@@ -51,6 +51,8 @@ class Cursor:
         """Behind the first member of a list: "the cup, the lid | being closed" opens a clause."""
         self.contact = True
         """Whether a relative clause may lack its pronoun."""
+        self.fronted = False
+        """Inside a subordinate clause that opens its sentence: the main clause is yet to come."""
         self.repeats: tuple[str, ...] = ()
         """Prepositions one of which behind a further noun phrase says that the verb is meant once
         more: "puts the cup *on* the table and the plate *on* the shelf"."""
@@ -221,7 +223,8 @@ class Cursor:
             return verb
         if text == "to" and self._text(1) in ("on", "off") and self._kind(1) == "P":
             return verb  # "the switch is set to on"
-        if text == "to" and verb.lemma == "return" and not verb.passive and self._kind(1) == "NP":
+        goes = verb.lemma in ("return", "come") and not verb.passive
+        if text == "to" and goes and self._kind(1) == "NP":
             return verb  # "returns to the dock": it goes there
         if self._kind(1) == "NP":
             # "put in the box": the preposition opens the place, it is no particle.
@@ -232,8 +235,12 @@ class Cursor:
             wants_object = text == "in" and verb.lemma in self.lexicon.inserting_verbs
             if wants_object and not verb.passive:
                 return self._joined(verb, combined)  # "plugs in | the lamp"
-            if text in _NEVER_PARTICLES and self.lexicon.verbs.get(verb.lemma) is schema:
+            given = text == "over" and schema.name == "hand_over"  # "hands over | the cup"
+            plain = self.lexicon.verbs.get(verb.lemma)
+            if text in _NEVER_PARTICLES and plain is schema and not given:
                 return verb
+            if text in ("onto", "into") and self._kind(1) == self._kind(2) == "NP":
+                return verb  # "puts | onto the trolley | the cup that it holds"
             if verb.passive:
                 return verb  # "is pulled off the hook": a passive has no object
             if text == "over" and schema.name == "pour":

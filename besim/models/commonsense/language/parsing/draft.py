@@ -18,6 +18,8 @@ class Draft:
     """Subordinate clauses before their main clause."""
     lead: list[tuple[str, Group]] = field(default_factory=list)
     """Prepositional phrases before their main clause."""
+    when: list[str] = field(default_factory=list)
+    """Adverbs before their main clause: "*Afterwards* it is dry"."""
     subject: Group | None = None
     existential: bool = False
 
@@ -26,9 +28,11 @@ class Draft:
         clause.existential = self.existential
         clause.subject = _spoken_of(clause, self.front)
         clause.subordinate[:0] = self.front
+        clause.fronted = self.front
         clause.preps[:0] = self.lead
         clause.led = [group for _, group in self.lead]
-        self.front, self.lead, self.existential = [], [], False
+        clause.adverbs[:0] = self.when
+        self.front, self.lead, self.when, self.existential = [], [], [], False
         self.clauses.append(clause)
 
     def attach(self, word: str, inner: list[Clause], *, opens: bool) -> None:

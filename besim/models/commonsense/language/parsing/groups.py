@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.ellipsis import ONE
-from besim.models.commonsense.language.parsing.list_asides import said_of
+from besim.models.commonsense.language.parsing.attachment import said_of
 from besim.models.commonsense.language.parsing.list_ends import ListEnds
 from besim.models.commonsense.language.phrases import Group, Mention, bare
 
@@ -34,6 +34,8 @@ class GroupParser(ListEnds):
         self.listing = outer
         if group.mentions[0].text.lower() in ("each other", "one another"):
             return group  # "there are, next to each other, | a cup and a plate"
+        if before in ("in", "on", "inside") and group.mentions[0].head in ("it", "them"):
+            return group  # "the jug has milk in it, | and the cup tea"
         loose: tuple[int, int] | None = None
         second = 0
         joined = ""
@@ -62,12 +64,22 @@ class GroupParser(ListEnds):
                 self.position = second
                 del group.mentions[1:]
                 return group
-            if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
+            of_two = before == "between" and conjunction == "and" and len(group.mentions) == 1
+            if not of_two and self._opens_new_clause(
+                group, mention, conjunction, as_object=as_object
+            ):
                 goes_on = not (conjunction or self._next_is_finite_verb())
                 one_place = one_place or _is_stuff(before, group)
-                if second and (
-                    (one_place and self._takes_more(conjunction))
-                    or (before not in _OF_SEVERAL and self._lacks_another(mention, conjunction))
+                # "in the sink and the tub, and the lamp | must be off": that list was at its end
+                comma = self._kind(start - self.position) == "COMMA"
+                ended = joined and conjunction and comma and len(group.mentions) == 2
+                if (
+                    second
+                    and not ended
+                    and (
+                        (one_place and self._takes_more(conjunction))
+                        or (before not in _OF_SEVERAL and self._lacks_another(mention, conjunction))
+                    )
                 ):
                     start = second
                     del group.mentions[1:]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.ellipsis import ONE
+from besim.models.commonsense.language.parsing.attachment import said_of
 from besim.models.commonsense.language.parsing.nouns import NounParser
-from besim.models.commonsense.language.phrases import Group, Mention, bare
+from besim.models.commonsense.language.phrases import Group, Mention
 
 _EACH = ("both", "all", "each")
 
@@ -107,17 +105,3 @@ class ListAsides(NounParser):
             and self._text(ahead) in self.lexicon.state_words
             and self._kind(ahead + 1) == "COMMA"
         )
-
-
-def said_of(clause: Clause, mention: Mention, other: Mention) -> Clause:
-    """What a relative clause says of one mention, said of another."""
-
-    def meant(group: Group) -> Group:
-        return Group([bare(other)]) if group.text == mention.text else group
-
-    return replace(
-        clause,
-        subject=meant(clause.subject) if clause.subject is not None else None,
-        objects=[meant(group) for group in clause.objects],
-        preps=[(preposition, meant(group)) for preposition, group in clause.preps],
-    )

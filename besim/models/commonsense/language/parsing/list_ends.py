@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from besim.models.commonsense.language.parsing.asides import HOLDING
 from besim.models.commonsense.language.parsing.list_asides import ListAsides
 from besim.models.commonsense.language.phrases import Group, Item, Mention
 from besim.models.commonsense.vocabulary import PLACE_PREPOSITIONS
 
 _ENDS = ("top", "bottom", "middle", "front", "back", "left", "right", "centre", "center")
 """Heads of places at one end of a thing: *at the top*."""
-HOLDING = ("contain", "hold", "have", "carry")
-"""Verbs that are left out before a further object: *the tray holds the cup and the box the jar*."""
 
 
 class ListEnds(ListAsides):
@@ -45,6 +44,10 @@ class ListEnds(ListAsides):
         if self._next_is_finite_verb():
             # "photographs the valve and the pump, which are both in the pit, and | closes it"
             return not (_of_several(mention) and self._kind(-1) == "COMMA")
+        ends = self._kind(1) in ("END", "COMMA", "CONJ")
+        if self.stative and self._text() == "too" and ends and self._before_list().kind == "P":
+            # "the letter is in the box and the stamp *too*", but "and the second box too"
+            return mention.head not in self.lexicon.carriers and not mention.ordinal
         if mention.determiner == "no" and group.mentions[-1].determiner == "no":
             return False  # "there is no dust and no dirt on it, the lamp is off"
         placed = self._kind() == "P" and self._kind(1) == "NP"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.language.parsing.asides import AsideParser
-from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.vocabulary import LOCATIVE_PREPOSITIONS
 
 # "both of the cups" are the cups: these say how many, or which.
@@ -45,6 +45,7 @@ class NounParser(AsideParser):
                     mention = self._of_phrase(mention, as_object=as_object)
                 elif nested or not (
                     self._place(mention, as_object=as_object)
+                    or self._with_in_it(mention, as_object=as_object)
                     or self._passed_over()
                     or self._relative_clause(mention, as_object=as_object)
                 ):
@@ -109,6 +110,31 @@ class NounParser(AsideParser):
         self._take()
         mention.located.append((text, self._group(as_object=True)))
         return True
+
+    def _with_in_it(self, mention: Mention, *, as_object: bool) -> bool:
+        """ "There is the cup *with a spoon in it* and a plate": only the cup has one in it."""
+        if not (as_object and self._text() == "with" and self._kind(1) == "NP"):
+            return False
+        ahead = 2
+        while self._kind(ahead) in ("CONJ", "COMMA") and self._kind(ahead + 1) == "NP":
+            ahead += 2
+        within = self._text(ahead) in ("in", "on", "inside")
+        if not within or self._text(ahead + 1) not in ("it", "them"):
+            return False
+        if self.stative or not (self._there_before() or self._held_before()):
+            return False
+        self._take()
+        mention.located.append(("with", self._group(as_object=True)))
+        mention.located.append((self._take().text, Group([self._take_mention()])))
+        return True
+
+    def _there_before(self) -> bool:
+        """Is what is being read a list of what there is somewhere?"""
+        before = [item.kind for item in self.items[: self.position]]
+        verb = len(before) - 1 - before[::-1].index("V") if "V" in before else -1
+        known = self.items[verb].verb if verb >= 0 else None
+        there = verb > 0 and self.items[verb - 1].text == "there"
+        return there and known is not None and known.copula
 
     def _passed_over(self) -> bool:
         """ "the cups, both | washed": adverbs before a participle or adjective."""

@@ -22,8 +22,15 @@ class PartStateParser(GroupParser):
 
     def _states_beside(self, preposition: str, group: Group) -> list[Clause]:
         """ "with the plug inserted, the valve open and the lid shut": each in its own state."""
+        start = self.position
+        if self._text() == "to" and self._kind(1) == "NP":
+            self._take()  # "with the door | to the yard | open"
+            group.mentions[-1].located.append(("to", Group([self._take_mention()])))
         state = self._state_beside(preposition, group)
         if state is None:
+            if self.position > start:
+                group.mentions[-1].located.pop()
+                self.position = start
             return []
         found = []
         for mention in group.mentions[:-1]:
@@ -51,7 +58,9 @@ class PartStateParser(GroupParser):
             return None
         clause = Clause(VerbGroup("be", "VB", copula=True), subject=group)
         behind = self._kind(1) in ("END", "COMMA", "CONJ", "SUB", "P")
-        if self._kind() == "ADJ" or (self._text() in ("on", "off", "down", "up") and behind):
+        way = self._text() in ("on", "off", "down", "up", "inside", "in") and behind
+        way = way and (self._text() not in ("inside", "in") or self._kind(1) != "P")
+        if self._kind() == "ADJ" or way:
             self._complement(clause)
             return clause
         amount = self._peek(1)
@@ -67,6 +76,8 @@ class PartStateParser(GroupParser):
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
             return clause
         said = group.mentions[-1].relatives
+        if self.position and self._kind(-1) == "COMMA":
+            return None  # "with the rag, previously wetted, | the robot …": an aside
         if (
             len(said) != 1
             or said[0].verb.auxiliary
@@ -135,8 +146,10 @@ class PartStateParser(GroupParser):
             owner = clause.preps[-1][1].mentions[-1]  # "rice is in a cooker with its lid shut"
         elif not self._may_own(owner, group):
             # "the cup is in the box with its lid on": the box's lid; the shed's door
-            places = (place.mentions[0] for _, place in clause.preps)
-            owner = next((m for m in places if self._may_own(m, group)), owner)
+            places = [place.mentions[0] for _, place in clause.preps]
+            if held is not None and clause.subject is not None:
+                places += clause.subject.mentions  # "the bar has a bottle in it and its door shut"
+            owner = next((m for m in places if not m.pronoun and self._may_own(m, group)), owner)
         if owner.pronoun or owner.head in self.lexicon.agents:
             return
         for mention in group.mentions:

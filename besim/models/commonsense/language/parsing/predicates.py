@@ -6,9 +6,13 @@ from abc import abstractmethod
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.parsing.attachment import say_of_another
 from besim.models.commonsense.language.parsing.continuations import ContinuationParser
 from besim.models.commonsense.language.parsing.repeated import repeated_prepositions
-from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
+from besim.models.commonsense.language.phrases import Group, VerbGroup, part_in_two
+
+_ALONE = ("down", "up", "back", "away", "aside", "out")
+"""Particles: no doing is named behind them."""
 
 
 class PredicateParser(ContinuationParser):
@@ -33,7 +37,9 @@ class PredicateParser(ContinuationParser):
             while self._peek() is not None and self._complement(clause):
                 pass
             self.stative = self.several = self.kept = False
-            if clause.verb.root in ("hang", "suspend"):  # "hangs from a hook"
+            on = any(prep in ("on", "onto", "over") for prep, _ in clause.preps)
+            put = on and bool(clause.objects)  # "hangs it on the line from the basket"
+            if clause.verb.root in ("hang", "suspend") and not put:  # "hangs from a hook"
                 clause.preps = [("on" if p == "from" else p, g) for p, g in clause.preps]
             return clause
 
@@ -73,6 +79,17 @@ class PredicateParser(ContinuationParser):
                 adverbs=(*verb.adverbs, verb.lemma),
                 passive=inner.passive or (inner.form == "VBN" and not inner.auxiliary),
             )
+        elif (
+            verb.lemma in self.lexicon.stative_verbs
+            and not (verb.copula or verb.passive)
+            and inner is not None
+            and self._participle(0, "VBG")
+            and inner.lemma in self.lexicon.whereabouts_verbs
+        ):
+            # "stands leaning against the wall": it leans there
+            verb = replace(
+                self._take_verb(), negated=verb.negated, auxiliary=True, progressive=True
+            )
         if verb.infinitive and verb.form == "VBN":
             verb = replace(verb, passive=True)
         return self._with_particle(verb)
@@ -82,6 +99,8 @@ class PredicateParser(ContinuationParser):
         kind = self._kind()
         if kind == "NP" and clause.verb.infinitive and clause.objects and self._finite(1):
             return False  # "To move boxes | the robot uses its tray"
+        if kind == "NP" and self.fronted and self._finite(1):
+            return False  # "When the task begins | the robot stands at the sink"
         if kind == "NP":
             self._object(clause)
         elif kind == "P":
@@ -108,7 +127,11 @@ class PredicateParser(ContinuationParser):
         return True
 
     def _object(self, clause: Clause) -> None:
+        # "there is | water and acid in the jar": no further thing has a place of its own
+        there = clause.subject is None and clause.verb.copula and not clause.preps
+        outer, self.stative = self.stative, self.stative and not there
         group = self._group(as_object=True)
+        self.stative = outer
         if clause.verb.root in self.lexicon.outcome_verbs and self._next_is_finite_verb():
             denied = self._kind() == "NEG"  # "makes the pipe not leak"
             if self._kind() in ("ADV", "NEG"):
@@ -124,7 +147,9 @@ class PredicateParser(ContinuationParser):
     def _receiver_and_thing(self, clause: Clause, group: Group) -> list[Group]:
         """ "gives the patient | tea", "gives the rose bush | water": no compound."""
         mention, lexicon = group.mentions[0], self.lexicon
-        receivers = lexicon.persons | frozenset(lexicon.hypernyms["plant"])
+        receivers = lexicon.persons | {"plant", *lexicon.hypernyms["plant"]}
+        if mention.head in lexicon.liquids:
+            receivers |= lexicon.animals  # but not "the cat food"
         stuff = mention.head in lexicon.substances and mention.owner is None
         if clause.verb.root not in lexicon.giving_verbs or not stuff or len(group.mentions) > 1:
             return [group]
@@ -134,14 +159,7 @@ class PredicateParser(ContinuationParser):
         received = [i for i, word in enumerate(words) if word in receivers]
         if not received or not mention.determiner:
             return [group]
-        at = received[-1]
-        text = " ".join((mention.determiner, *words[: at + 1]))
-        receiver = Mention(
-            words[at], words[:at], determiner=mention.determiner, states=mention.states, text=text
-        )
-        rest = " ".join((*words[at + 1 :], mention.head))
-        thing = replace(mention, modifiers=words[at + 1 :], determiner="", states=(), text=rest)
-        return [Group([receiver]), Group([thing])]
+        return [Group([one]) for one in part_in_two(mention, received[-1])]
 
     def _preposition(self, clause: Clause) -> None:
         preposition = self._take().text
@@ -157,6 +175,7 @@ class PredicateParser(ContinuationParser):
             self.repeats = outer
             if preposition in ("with", "without"):
                 self._give_owner(group, clause)
+            say_of_another(group, clause, self.lexicon)
             states = self._states_beside(preposition, group)
             if states:
                 clause.subordinate.append(("while", states))
@@ -166,7 +185,10 @@ class PredicateParser(ContinuationParser):
                     clause.verb = self._undone(clause.verb)  # "screws the cap off the jar"
             return
         verb = self._verb()
-        if verb is not None and (verb.form == "VBG" or verb.participial):
+        gerund = verb is not None and (verb.form == "VBG" or verb.participial)
+        if gerund and preposition in _ALONE:
+            self._particle(clause, preposition)  # "sets it down | leaning on the wall"
+        elif gerund:
             clause.subordinate.append((preposition, [self._predicate(clause.subject)]))
         elif self._kind() in ("P", "COMMA", "CONJ", "SUB", "ADV", "V", "ADJ", "END"):
             self._particle(clause, preposition)
@@ -187,6 +209,10 @@ class PredicateParser(ContinuationParser):
             made.mentions[-1].located += clause.preps
             clause.preps = []
             clause.subordinate.append(("so that", [self._predicate(made)]))
+            return True
+        if main == "let" and clause.objects and verb.text == "have":
+            # "lets the guest have the cup": no auxiliary behind *let*
+            clause.purpose.append(self._predicate(clause.objects[-1]))
             return True
         if verb.auxiliary:
             return False

@@ -10,6 +10,7 @@ from besim.models.commonsense.language.parsing.draft import Draft
 from besim.models.commonsense.language.parsing.verbless import share_modal
 from besim.models.commonsense.language.phrases import Group, VerbGroup
 
+_AFTERWARDS = ("afterwards", "afterward", "thereafter")
 _WHEN = ("while", "when", "after", "if", "once", "as long as")
 
 
@@ -26,6 +27,8 @@ class SentenceParser(CoordinationParser):
             while self._peek() is not None:
                 kind = self._kind()
                 if stop_at_comma and draft.clauses and (kind == "COMMA" or self._another_when()):
+                    break
+                if kind == "NP" and self._follows_at_once(draft):
                     break
                 if kind in ("NP", "V"):
                     self._main(draft)
@@ -52,11 +55,11 @@ class SentenceParser(CoordinationParser):
                     )
                 elif kind == "P" and self._kind(1) == "NP":
                     preposition, group = self._lead(draft)
-                    state = self._state_beside(preposition, group)
-                    if state is None:
-                        draft.lead.append((preposition, group))
+                    states = self._states_beside(preposition, group)
+                    if states:
+                        draft.front.append(("while", states))
                     else:
-                        draft.front.append(("while", [state]))
+                        draft.lead.append((preposition, group))
                 elif kind == "P" and self._gerund(1):
                     preposition = self._take().text
                     draft.attach(preposition, [self._predicate(draft.subject)], opens=False)
@@ -69,8 +72,15 @@ class SentenceParser(CoordinationParser):
                 else:
                     if self._text() == "there" and self._kind(1) == "V":
                         draft.existential, draft.subject = True, None
+                    elif self._text() in _AFTERWARDS:
+                        draft.when.append(self._text())
                     self._take()
             return draft.finish()
+
+    def _follows_at_once(self, draft: Draft) -> bool:
+        """ "When the task begins | the robot stands at the sink": no comma, and a new subject."""
+        told = self.fronted and bool(draft.clauses) and bool(draft.clauses[-1].verb.lemma)
+        return told and self._kind(-1) not in ("CONJ", "COMMA") and self._finite(1)
 
     def _lead(self, draft: Draft) -> tuple[str, Group]:
         """A prepositional phrase before the main clause."""
@@ -83,8 +93,9 @@ class SentenceParser(CoordinationParser):
             verbs += 1  # "With the knife it holds, | the robot cuts …"
         # "On its base the robot has a tray": its only verb is no relative clause's.
         # "With one gripper | the robot grasps …", but "the gripper it holds the cup with"
+        hand = self._gripper(0) or self._text().lower() in ("the other one", "the other")
         self.contact = (bool(draft.clauses) or verbs > 1) and not (
-            self._gripper(0) and preposition in ("with", "using", "in", "inside", "between", "from")
+            hand and preposition in ("with", "using", "in", "inside", "between", "from")
         )
         group = self._group(as_object=True)
         self.contact = True
@@ -106,12 +117,20 @@ class SentenceParser(CoordinationParser):
 
     def _subordinate_clause(self, draft: Draft) -> None:
         start = self.position
+        if self._text() == "so" and draft.clauses and self._asks(1) and self._kind(3) == "V":
+            self._take()  # "…, and so | must the lid be shut"
+            self._subject_before_verb()
+            self._main(draft)
+            return
+        so_does = self._text() == "so" and self._kind(1) == "V"  # "…, and so must the lid, | and …"
         word = self._subordinator()
+        outer, self.fronted = self.fronted, word in _WHEN and not start
         inner = self._clauses(stop_at_comma=word != "that")
+        self.fronted = outer
         if word != "than":
             # "Open it, and while it is open, …": the subordinate clause stands before its own.
             opens = start == 0 or (self.items[start - 1].kind == "CONJ" and self._kind() == "COMMA")
-            draft.attach(word, inner, opens=opens)
+            draft.attach(word, inner, opens=opens and not so_does)
 
     def _another_when(self) -> bool:
         """ "Only after the lid is on | and while the tap is open": both say when."""
@@ -124,6 +143,12 @@ class SentenceParser(CoordinationParser):
 
     def _main(self, draft: Draft) -> None:
         """One main clause, or several that share a subject."""
+        denied = self._text(-1) == "nor"  # "the lamp is not on | nor is the door open"
+        if self._text().lower() == "neither" and self._asks(1):
+            self._take()  # "neither | is the lamp on nor the door open"
+            denied = True
+        if denied and self._asks(0):
+            self._subject_before_verb()
         if self._kind() == "NP":
             again = self._repeated(draft)
             listed = [] if again is not None else self._place_list()
@@ -152,8 +177,39 @@ class SentenceParser(CoordinationParser):
                 clause.subject = None  # "and in the box is a key"
             elif draft.clauses:
                 share_modal(draft.clauses[-1].verb, clause)
+        if denied and not clause.verb.negated:
+            clause.verb = replace(clause.verb, negated=True)
         draft.add(clause)
         draft.clauses.extend(self._coordinated_predicates(clause))
+
+    def _asks(self, ahead: int) -> bool:
+        """Does an auxiliary stand before its subject, as in a question?"""
+        verb = self._verb(ahead)
+        if verb is None or self._kind(ahead + 1) != "NP":
+            return False
+        further = self._verb(ahead + 2)
+        return verb.copula or (
+            (bool(verb.modal) or verb.root in ("have", "do"))
+            and further is not None
+            and not further.infinitive
+        )
+
+    def _subject_before_verb(self) -> None:
+        """ "Nor | is the door open", "nor | has the lid been removed": in the usual order."""
+        at = self.position
+        verb, subject, further = self.items[at], self.items[at + 1], self._verb(2)
+        self.items[at : at + 2] = [subject, verb]
+        if verb.verb is None or further is None or further.infinitive:
+            return
+        done = further.form == "VBN"
+        told = replace(
+            further,
+            auxiliary=True,
+            passive=further.passive or (done and verb.verb.copula),
+            perfect=further.perfect or (done and verb.verb.root == "have"),
+            modal=verb.verb.modal,
+        )
+        self.items[at + 1 : at + 3] = [replace(self.items[at + 2], verb=told)]
 
     def _cut_off(self, draft: Draft) -> None:
         """ "The tray, with both cups on it, | is carried away": the subject of what follows."""
@@ -179,7 +235,7 @@ class SentenceParser(CoordinationParser):
         verb = clause.verb
         return (
             verb.form == "VBG"
-            and verb.lemma in ("hold", "carry")
+            and verb.lemma in ("hold", "carry", "grip", "grasp", "clutch")
             and not verb.auxiliary
             and bool(clause.objects)
             and all(group.mentions[0].head in self.lexicon.gripper for _, group in clause.preps)

@@ -25,10 +25,16 @@ class ShortPredicateParser(Cursor, ABC):
     def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
         """A noun phrase with what belongs to it."""
 
-    def _short_predicate(self, subject: Group | None) -> Clause:
-        """The predicate of a relative clause: one complement, then the main clause goes on."""
+    def _short_predicate(self, subject: Group | None, *, doer: bool = False) -> Clause:
+        """The predicate of a relative clause: one complement, then the main clause goes on.
+
+        :param doer: whether the subject is another one than what the clause is about: "the cup
+            *it picked up*" is no passive.
+        """
         with self._nested():
-            clause = Clause(self._short_verb(), subject=subject)
+            clause = Clause(self._short_verb(has_object=doer), subject=subject)
+            if doer and clause.verb.form == "VBN" and not clause.verb.auxiliary:
+                clause.verb = replace(clause.verb, passive=False, perfect=True)
             while (
                 self._kind() == "ADV" and not (self._text() == "there" and self._kind(1) == "V")
             ) or (
@@ -48,7 +54,7 @@ class ShortPredicateParser(Cursor, ABC):
                 clause.subordinate.append((word, [Clause(self._take_verb(), subject=time)]))
             return clause
 
-    def _short_verb(self) -> VerbGroup:
+    def _short_verb(self, *, has_object: bool = False) -> VerbGroup:
         verb = self._take_verb()
         after = self._verb()
         if verb.lemma in self.lexicon.becoming_verbs and self._participle(0, "VBN"):
@@ -59,11 +65,24 @@ class ShortPredicateParser(Cursor, ABC):
             verb = replace(self._take_verb(), adverbs=adverbs, infinitive=False)
         passive = verb.form == "VBN" and not verb.auxiliary
         before_noun = self._text() in _NO_PARTICLE_BEFORE_NOUN and self._kind(1) == "NP"
+        before_noun = before_noun and not self._switches_on(verb)
+        # "the parcel which it takes | off the scale"
+        own = self._text() == "off" or verb.root in self.lexicon.holding_verbs
+        before_noun = before_noun or (has_object and own and self._kind(1) == "NP")
         # "sets the pot which it is carrying | down on the mat": the pot is set down
-        outer = self._text() == "down" and self._kind(1) == "P" and self._holds(verb)
+        outer = (
+            self._text() in ("down", "up", "back") and self._kind(1) == "P" and self._holds(verb)
+        )
+        verb = replace(verb, passive=True) if passive else verb
         if not (self._kind() == "P" and (before_noun or outer)):
             verb = self._with_particle(verb)
-        return replace(verb, passive=True) if passive else verb
+        return verb
+
+    def _switches_on(self, verb: VerbGroup) -> bool:
+        """ "The button that turns | on the lamp": it is not on the lamp that it turns."""
+        schema = self.lexicon.verbs.get(f"{verb.lemma} {self._text()}")
+        switching = verb.lemma in self.lexicon.switching_verbs and verb.form == "VBZ"
+        return switching and not verb.passive and schema is not None and schema.name == "switch_on"
 
     def _holds(self, verb: VerbGroup) -> bool:
         return verb.root in self.lexicon.holding_verbs and not verb.passive
@@ -116,6 +135,21 @@ class ShortPredicateParser(Cursor, ABC):
                 else self._group(as_object=True)
             )
             clause.preps.append((preposition, group))
+            if self._company_in_gripper(clause):
+                clause.preps.append((self._take().text, self._group(as_object=True)))
+
+    def _company_in_gripper(self, clause: Clause) -> bool:
+        """ "At which the robot stands with a jug | in its gripper": there the jug is."""
+        doer = clause.subject.mentions[0] if clause.subject is not None else None
+        return (
+            doer is not None
+            and doer.head in self.lexicon.agents
+            and clause.preps[-1][0] == "with"
+            and not (clause.verb.passive or clause.objects)
+            and self._kind() == "P"
+            and self._text() == "in"
+            and self._gripper(1)
+        )
 
     def _short_object(self, clause: Clause) -> None:
         """The object of a verb that has one here; other noun phrases are the main clause's."""
@@ -128,11 +162,16 @@ class ShortPredicateParser(Cursor, ABC):
             or (verb.lemma in self.lexicon.closing_verbs and not self._finite(1))
             # "holds it against the reader, which unlocks the gate."
             or (verb.form == "VBZ" and self._kind(1) == "END")
+            or self._switches_thing(clause)
         ):
             return
         held = self._group(as_object=not self._held_by_subject(clause))
         clause.objects.append(held)
-        if self._text() in ("on", "off") and self._kind(1) in ("COMMA", "END", "V", "CONJ"):
+        if self._switched_behind(clause):
+            # "the button that turns the lamp | on"
+            word = self._take().text
+            clause.verb = replace(verb, lemma=f"{verb.root} {word}", particle=word)
+        elif self._text() in ("on", "off") and self._kind(1) in ("COMMA", "END", "V", "CONJ"):
             clause.adjectives.append(self._take().text)  # "which has its lid on, …"
         if (
             self._text() in ("on", "in")
@@ -168,6 +207,17 @@ class ShortPredicateParser(Cursor, ABC):
             and self._text() in ("it", "them")
             and self._text(1) in ("on", "off")
         )
+
+    def _switches_thing(self, clause: Clause) -> bool:
+        """ "The button that turns | *the lamp on*"."""
+        switching = clause.verb.root in self.lexicon.switching_verbs
+        return switching and clause.verb.form == "VBZ" and self._text(1) in ("on", "off")
+
+    def _switched_behind(self, clause: Clause) -> bool:
+        if clause.verb.root not in self.lexicon.switching_verbs or clause.verb.particle:
+            return False
+        ends = self._kind() == "P" and self._kind(1) in ("END", "COMMA", "CONJ", "SUB")
+        return ends and self._text() in ("on", "off")
 
     def _state_word(self, ahead: int) -> bool:
         """ "a sack that is full and | sealed": a participle that says how it is."""

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.parsing.asides import HOLDING
 from besim.models.commonsense.language.parsing.draft import Draft
-from besim.models.commonsense.language.parsing.list_ends import HOLDING
 from besim.models.commonsense.language.parsing.predicates import PredicateParser
 from besim.models.commonsense.language.parsing.repeated import once_more, set_apart
-from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
+from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup, part_in_two
 from besim.models.commonsense.vocabulary import LOCATIVE_PREPOSITIONS
+
+_PLACES = ("in", "on", "inside", "under", "beside", "next to", "at")
 
 
 class VerblessParser(PredicateParser):
@@ -19,6 +21,8 @@ class VerblessParser(PredicateParser):
 
     def _from_noun(self, draft: Draft) -> Clause:
         """A clause that begins with its subject."""
+        if (there := self._there_too_before_clause(draft)) is not None:
+            return there
         group = self._group(as_object=False)
         aside = self._parts_in_aside(group)
         if self._kind() == "COMMA" and self._text() != ":" and self._finite(1):
@@ -46,13 +50,22 @@ class VerblessParser(PredicateParser):
             clause.verb = draft.clauses[-1].verb
             clause.objects.append(Group([self._take_mention()]))
             return clause
-        if self._kind() == "NP" and before.root in HOLDING and not before.passive:
+        holds = before.root in HOLDING and not before.passive
+        if holds and (apart := self._vessel_and_stuff(group.mentions[0])) is not None:
+            # "the jug has water in it and the cup *tea and sugar*"
+            vessel, stuff = apart
+            clause.verb, clause.subject = before, Group([vessel])
+            clause.objects.append(Group([stuff, *group.mentions[1:]], group.conjunction))
+            return clause
+        if self._kind() == "NP" and holds:
             # "the tray holds the cup and the box *the jar*"
             clause.verb = before
             clause.objects.append(self._group(as_object=True))
             return clause
         if gapped and self._kind() == "ADV" and self._kind(1) in ("ADJ", "P"):
             self._take()
+        if gapped and self._text() == "too":
+            clause.adverbs.append(self._take().text)  # "the lid must be shut and the door *too*"
         if self._kind() == "ADJ" or (
             self._kind() == "P" and (copular or (gapped and self._kind(1) != "NP"))
         ):
@@ -68,6 +81,37 @@ class VerblessParser(PredicateParser):
         if told is not None and told.existential and told.objects and not told.preps:
             told.preps += clause.preps  # "there are two bolts and one nut in the box": all of them
         return clause
+
+    def _there_too_before_clause(self, draft: Draft) -> Clause | None:
+        """ "There is milk in the jug and *tea in the cup*, and the lamp is off": no tea is off."""
+        last = draft.clauses[-1] if draft.clauses and not draft.lead else None
+        if last is None or not (last.verb.copula and last.preps) or last.preps[0][0] == "of":
+            return None
+        kinds = [self._kind(ahead) for ahead in range(3)]
+        if kinds != ["NP", "P", "NP"] or self._text(1) not in _PLACES:
+            return None
+        joint = 3
+        while self._kind(joint) in ("COMMA", "CONJ"):
+            joint += 1
+        verb = self._verb(joint + 1) if joint > 3 and self._kind(joint) == "NP" else None
+        if verb is None or verb.infinitive or not (verb.auxiliary or verb.modal or verb.copula):
+            return None
+        apart = self._kind(3) == "COMMA" or verb.text.split()[0].lower() in ("is", "has", "was")
+        if not apart:
+            return None  # "and the cup on the shelf and the box | are clean"
+        clause = Clause(VerbGroup("be", "VB", copula=True), subject=Group([self._take_mention()]))
+        clause.preps.append((self._take().text, Group([self._take_mention()])))
+        share_modal(last.verb, clause)
+        draft.subject = clause.subject
+        return clause
+
+    def _vessel_and_stuff(self, mention: Mention) -> tuple[Mention, Mention] | None:
+        """ "The blue pot | soil": no compound, as no article stands before what it would be."""
+        lexicon, words = self.lexicon, mention.modifiers
+        at = next((i for i, word in enumerate(words) if word in lexicon.containers), None)
+        if at is None or mention.head not in lexicon.substances or mention.determiner != "the":
+            return None
+        return part_in_two(mention, at)
 
     def _repeated(self, draft: Draft) -> Clause | None:
         """ "… is put on the table and | the plate on the shelf": with the verb of before."""

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
 from besim.models.commonsense.language.tagging.inside_noun_phrases import predicate_behind
-from besim.models.commonsense.language.tagging.word import ENDS, Word, verb_since_mark
+from besim.models.commonsense.language.tagging.plural_nouns import is_main_verb
+from besim.models.commonsense.language.tagging.word import ENDS, LETTING, Word, verb_since_mark
 from besim.models.commonsense.language.word_classes import Token
 
 _LEAVED = ("tea", "bay", "mint", "basil", "sage", "lettuce", "cabbage", "spinach", "plant", "salad")
@@ -25,7 +26,7 @@ def after_noun(word: Word) -> str:
     """Its verb, or the head of a compound."""
     previous = word.tokens[word.index - 1]
     if word.form == "VBZ":
-        if previous.lemma in word.lexicon.agents or _goes_on(word):
+        if previous.lemma in word.lexicon.agents or _goes_on(word) or is_main_verb(word):
             return "VERB"
         if word.noun_preferred and (
             word.right not in ("DET", "POSS", "PRON") or verb_since_mark(word.before)
@@ -50,6 +51,8 @@ def _bare_after_noun(word: Word, previous: Token) -> str:
     """A bare verb form behind a noun: mostly a compound ("bread slice")."""
     lexicon = word.lexicon
     right = word.right or "PUNCT"
+    if is_main_verb(word):
+        return "VERB"
     inside = [token.tag for token in word.tokens[max(0, word.index - 3) : word.index - 1]]
     part = word.noun_preferred and (verb_since_mark(word.before) or inside == ["PREP", "DET"])
     acts = previous.lemma in lexicon.agents and not part  # "on the base | plate in the jig"
@@ -58,7 +61,8 @@ def _bare_after_noun(word: Word, previous: Token) -> str:
     of = word.following is not None and word.following.lower == "of"
     if word.noun_preferred and predicate_behind(word):
         return "NOUN"  # "is the stove | damper open?"
-    if word.state and word.adjective and (right in ("PUNCT", "CONJ", "SUB") or of):
+    said = right in ("PUNCT", "CONJ", "SUB") or of or (right == "PREP" and _made_so(word))
+    if word.state and word.adjective and said:
         return "ADJ"  # "keeps the floor clean", "makes the table free of dust"
     if (
         word.known_verb
@@ -103,6 +107,14 @@ def _bare_after_noun(word: Word, previous: Token) -> str:
     if word.noun or word.lower in lexicon.carriers:
         return "NOUN"  # "the order | tote", which dictionaries know as a verb
     return "ADJ" if word.adjective else "VERB"
+
+
+def _made_so(word: Word) -> bool:
+    """ "Gets the mirror | clean | with the rag": what the verb before makes it."""
+    verbs = (token for token in reversed(word.before) if token.tag == "VERB")
+    verb = next(verbs, None)
+    makes = verb is not None and verb.lemma in word.lexicon.causative_verbs - {*LETTING}
+    return makes and word.verb not in word.lexicon.closing_verbs
 
 
 def _goes_on(word: Word, index: int | None = None) -> bool:

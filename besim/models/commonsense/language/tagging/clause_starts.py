@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.tagging.listed_soils import is_kind_of_listed_soil
-from besim.models.commonsense.language.tagging.word import ENDS, HAVE, Word
+from besim.models.commonsense.language.tagging.word import ENDS, HAVE, LETTING, Word
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
 
+_HANDLING = ("grasp", "place", "move", "carry", "pour", "release", "open", "close", "hand_over")
 _BEFORE_OBJECT = ("DET", "POSS", "PRON", "PREP", "NUM", "ORD", "TO", "ADV", "PUNCT", "CONJ")
 
 
@@ -49,6 +50,8 @@ def _finite_at_start(word: Word) -> str:
         and (word.form == "VB")
     ):
         return "NOUN"  # "are available as | fuel"
+    if _listed_thing(word):
+        return "NOUN"
     if (
         word.known_verb
         and word.following is not None
@@ -94,6 +97,35 @@ def _finite_at_start(word: Word) -> str:
     if word.noun:
         return "NOUN"
     return "ADJ" if word.adjective else "VERB"
+
+
+def _listed_thing(word: Word) -> bool:
+    """ "Puts the pillow and | blanket on the bed": behind *puts* nobody "blankets" anything.
+
+    A slip (*takes the cup and place it there*) is made with verbs of moving things.
+    """
+    if not (word.form == "VB" and word.noun and word.left == "CONJ" and word.index > 2):
+        return False
+    schema = word.lexicon.verbs.get(word.verb)
+    held = word.right == "PRON" and _it_holds(word)  # "the pillow and | blanket it holds"
+    if word.right not in (*ENDS, "PREP") and not held:
+        return False
+    if schema is not None and schema.name in _HANDLING:
+        return False
+    if word.tokens[word.index - 2].tag != "NOUN":
+        return False
+    for token in reversed(word.before):
+        if token.tag in ("TO", "MODAL", "SUB", "REL") or token.lemma in LETTING:
+            return False
+        if token.tag == "VERB":
+            return token.form == "VBZ"
+    # "The cushion and | blanket in the chest are taken out": the verb comes later
+    return any(token.tag == "AUX" for token in word.tokens[word.index + 1 :])
+
+
+def _it_holds(word: Word) -> bool:
+    beyond = word.tokens[word.index + 2].lower if word.index + 2 < len(word.tokens) else ""
+    return lemmas(beyond).get("VERB") in word.lexicon.contact_verbs
 
 
 def _ends_predicates(word: Word) -> bool:

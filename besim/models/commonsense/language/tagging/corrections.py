@@ -22,6 +22,7 @@ def correct(tokens: Sequence[Token], lexicon: Lexicon) -> None:
     """Correct tags that what stands further to the right tells to be wrong."""
     _imperative_noun(tokens, lexicon)
     _inverted_question(tokens)
+    _had_done(tokens)
     _inverted_place(tokens, lexicon)
     for index, token in enumerate(tokens):
         if token.lower in _CORRECTED:
@@ -57,6 +58,24 @@ def _imperative_noun(tokens: Sequence[Token], lexicon: Lexicon) -> None:
         first.become_verb(verb, form)
         if tells:
             told[0].tag = "SUB"  # "Report to the nurse that the tray is full"
+
+
+def _had_done(tokens: Sequence[Token]) -> None:
+    """ "Has the press | close | its door": what it has it do, and no second noun."""
+    for index in range(3, len(tokens) - 1):
+        token = tokens[index]
+        verb = lemmas(token.lower).get("VERB", "")
+        if token.tag not in ("NOUN", "ADJ") or verb != token.lower:
+            continue
+        if tokens[index - 1].tag != "NOUN" or tokens[index + 1].tag not in ("DET", "POSS"):
+            continue
+        start = index - 1
+        while start and tokens[start].tag in ("NOUN", "ADJ"):
+            start -= 1
+        had = tokens[start - 1] if tokens[start].tag == "DET" and start else None
+        if had is not None and had.lower in ("has", "have"):
+            token.become_verb(verb, "VB")
+            return
 
 
 def _inverted_question(tokens: Sequence[Token]) -> None:

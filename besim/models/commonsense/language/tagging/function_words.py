@@ -28,6 +28,7 @@ OF_TWO_CLASSES = frozenset(
 _FINITE = ("is", "are", "was", "were", "has")
 _ALONE = ("this", "that", "each", "both", "all", "either", "neither", "another")
 """Determiners that can be a subject by themselves."""
+_NEEDS = ("need", "needs", "require", "requires")
 _AMONG = ("all", "both", "each", "also", "only", "either")
 """Words between "can" and its verb."""
 
@@ -141,6 +142,9 @@ def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) ->
     if after.tag != "?":
         return after.tag == "ADV" and index + 2 < len(tokens) and tokens[index + 2].tag == "?"
     found = lemmas(after.lower)
+    needed = any(one.lower in _NEEDS for one in tokens[:index])
+    if after.lower == "work" and needed and [t.tag for t in tokens[index + 2 :]] in ([], ["PUNCT"]):
+        return True  # "the kettle needs water in it to work"
     label = tokens[index + 2].text if index + 2 < len(tokens) else ""
     if "NOUN" in found and (label.isdigit() or (len(label) == 1 and "B" <= label <= "Z")):
         return False  # "to dock B"
@@ -170,10 +174,10 @@ def _ordered(tokens: Sequence[Token], index: int) -> bool:
 
 def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
     """Relative pronoun, article or subordinator."""
-    if not index:
-        return "SUB"
-    previous = tokens[index - 1]
     following = tokens[index + 1].tag if index + 1 < len(tokens) else ""
+    if not index:
+        return "DET" if following in ("AUX", "MODAL") else "SUB"  # "That is only possible if …"
+    previous = tokens[index - 1]
     if previous.tag == "PREP" and following in ("", "PUNCT", "CONJ"):
         return "DET"  # "you have to wait for that"
     if previous.lemma in _STATED and tokens[0].lower == "it":

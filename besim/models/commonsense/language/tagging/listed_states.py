@@ -35,7 +35,7 @@ def open_state_asides(tokens: list[Token], lexicon: Lexicon) -> None:
             continue
         verb = after[0].lower
         several = verb == "are" or verb in lexicon.stative_verbs
-        if several or verb == "is" or lemmas(verb).get("VERB") in lexicon.stative_verbs:
+        if several or verb in ("is", "has") or lemmas(verb).get("VERB") in lexicon.stative_verbs:
             opened = [
                 Token("which", "which", "which", "REL"),
                 Token("are", "are", "are", "AUX") if several else Token("is", "is", "is", "AUX"),
@@ -76,6 +76,7 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
             or _stands_there(tokens, index, lexicon)
             or _still_so(tokens, index)
             or _joined_to_state(tokens, index, lexicon)
+            or _behind_its_place(tokens, index, lexicon)
         ):
             token.tag, token.lemma = "ADJ", token.lower
 
@@ -216,6 +217,22 @@ def _stands_there(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool
     before = tokens[index - 1]
     verb = tokens[index - 2] if index > 1 else before
     return before.lower == "there" and verb.lemma in lexicon.stative_verbs
+
+
+def _behind_its_place(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "The bag lies on the shelf, *empty* and *open*": no deeds."""
+    while tokens[index - 1].tag == "CONJ" and tokens[index - 2].lower in lexicon.state_words:
+        index -= 2
+    left = index - 2
+    while left > 0 and tokens[left].tag in _OF_PLACES:
+        left -= 1
+    placed = any(token.tag == "PREP" for token in tokens[left + 1 : index])
+    placed = placed or tokens[0].tag == "PREP"  # "on the bench stands the can, empty and clean"
+    verb = tokens[left] if left > 0 and tokens[index - 1].text == "," and placed else None
+    return verb is not None and (verb.tag == "AUX" or verb.lemma in lexicon.stative_verbs)
+
+
+_OF_PLACES = ("NOUN", "ADJ", "DET", "POSS", "NUM", "PREP", "LABEL", "ORD")
 
 
 def _joined_to_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:

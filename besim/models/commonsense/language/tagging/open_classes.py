@@ -65,6 +65,8 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
         following,
         following.tag if following is not None else "",
     )
+    if _coloured_so(word):
+        return "ADJ"
     return _no_verb(word) if verb is None else _maybe_verb(word)
 
 
@@ -81,7 +83,7 @@ def _named_by_use(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool
 
 def _no_verb(word: Word) -> str:
     if word.noun and word.adjective:
-        if goes_on_behind(word) or said_to_be_there(word):
+        if goes_on_behind(word) or said_to_be_there(word) or _does_so(word):
             return "NOUN"
         if word.previous is not None and word.previous.lower in _DEGREES:
             return "ADJ"  # "boxes too heavy for the arm"
@@ -95,11 +97,31 @@ def _no_verb(word: Word) -> str:
             return "ADJ"
         if is_had(word):
             return "NOUN"
-        if word.left == "AUX" or _joins_states(word):
+        if word.left == "AUX" or _joins_states(word) or _is_so(word):
             return "ADJ"
         predicate = word.left in ("ADV", "NEG") and not word.nominal_right
         return "ADJ" if word.state and predicate else "NOUN"
     return next((pos for pos in ("NOUN", "ADJ", "ADV") if pos in word.found), "NOUN")
+
+
+def _does_so(word: Word) -> bool:
+    """ "A bottle of glass | cleaner | stands there": it cleans, and nothing is cleaner."""
+    than = word.following is not None and word.following.lower == "than"
+    return word.left == "NOUN" and word.found["ADJ"] != word.lower and not than
+
+
+def _coloured_so(word: Word) -> bool:
+    """ "Paints the board | green", "is painted | green": how it comes out."""
+    verb = next((token for token in reversed(word.before) if token.tag == "VERB"), None)
+    colours = verb is not None and verb.lemma in word.lexicon.colouring_verbs
+    behind = word.left in ("NOUN", "PRON", "VERB") and word.right in ("PREP", *ENDS)
+    return colours and behind and word.lower in word.lexicon.contrast
+
+
+def _is_so(word: Word) -> bool:
+    """ "Is only | possible if …", "is still | liquid"."""
+    is_so = word.left == "ADV" and word.index > 1 and word.tokens[word.index - 2].tag == "AUX"
+    return is_so and word.right in (*ENDS, "SUB", "TO")
 
 
 def _joins_states(word: Word) -> bool:
@@ -119,6 +141,9 @@ def _maybe_verb(word: Word) -> str:
         return "NOUN"
     if left == "START" and word.right in ("AUX", "MODAL") and word.noun and not word.adjective:
         return "NOUN"  # "dust has gathered there", "logs can …": an order has no auxiliary
+    pointing = word.previous is not None and word.previous.lower in ("this", "that")
+    if pointing and left == "DET" and word.form == "VBZ":
+        return "VERB"  # "and this | requires the lamp to be on": *this* stands with no plural
     of = word.following is not None and word.following.lower == "of"
     if left == "START" and word.form == "VBZ" and word.noun and of:
         return "NOUN"  # "packs of paper are kept there"
@@ -126,10 +151,16 @@ def _maybe_verb(word: Word) -> str:
     near = word.tokens[max(0, word.index - 3) : word.index]
     if left == "ADV" and word.index > 1 and word.tokens[word.index - 2].tag in ("TO", "MODAL"):
         left = "TO"  # "has to first open the door"
+    told_not_to = left == "NEG" and any(token.lower in ("do", "does", "did") for token in near)
+    if told_not_to and word.form == "VB" and word.right in ("DET", "POSS", "PRON"):
+        return "VERB"  # "do not | clean the oven while it is hot"
     if left == "AUX" or (left in ("ADV", "NEG") and any(token.tag == "AUX" for token in near)):
         return after_auxiliary(word)
     if left in ("TO", "MODAL"):
         return "VERB"
+    aside = left == "ADV" and word.index > 1 and word.tokens[word.index - 2].tag == "PUNCT"
+    if aside and word.state and word.adjective and word.right == "PUNCT":
+        return "ADJ"  # "the bag in its gripper, now | open, …"
     of_both = word.previous is not None and word.previous.lower in ("both", "all", "each")
     if of_both and word.verb in posture and word.form == "VB" and word.right == "PREP":
         return "VERB"  # "both | stand on the table"
@@ -158,6 +189,8 @@ def _maybe_verb(word: Word) -> str:
         return "NOUN" if word.noun else "ADJ"  # "a bottle of cooking oil"
     if left == "PRON" and word.state and word.adjective and _made_so(word):
         return "ADJ"  # "wipes it | dry with the towel"
+    if left == "CONJ" and _joins_results(word):
+        return "ADJ"
     if left == "PRON" and word.form != "VBN":
         return "VERB"
     rule = _BEHIND.get(left, at_start)
@@ -188,8 +221,8 @@ def _behind_verb(word: Word) -> str:
         return "ADJ"  # "is wiped clean with the rag"
     if word.form == "VBG" and word.known_verb:
         begins = word.previous is not None and word.previous.lemma in ("begin", "start", "stop")
-        if begins and word.right in ("DET", "POSS"):
-            return "VERB"  # "starts heating the bread"
+        if begins and (word.right in ("DET", "POSS") or _of_a_machine(word)):
+            return "VERB"  # "starts heating the bread", "the oven starts heating"
         following = word.following.lower if word.following is not None else ""
         if not begins and following in word.lexicon.substances:
             return "ADJ"  # "pours boiling water"
@@ -198,6 +231,13 @@ def _behind_verb(word: Word) -> str:
     if word.noun and (stuff or dirt):
         return "NOUN"  # "applies polish", "lets the nozzle spray grease", "removes stains"
     return at_start(word)
+
+
+def _of_a_machine(word: Word) -> bool:
+    """Does the noun in front of *begins* name a machine, which then does it?"""
+    before = word.tokens[word.index - 2] if word.index > 1 else None
+    named = before is not None and before.tag == "NOUN" and before.lemma in word.lexicon.processes
+    return named and word.right in ENDS
 
 
 def _behind_relative_pronoun(word: Word) -> str:
@@ -253,6 +293,14 @@ def _made_so(word: Word) -> bool:
     verb = word.tokens[word.index - 2]
     ends = word.right in ("PREP", *ENDS)
     return ends and verb.tag == "VERB" and verb.lemma not in LETTING
+
+
+def _joins_results(word: Word) -> bool:
+    """ "Is wiped clean and | dry | with the towel": both is what comes of it."""
+    before = word.tokens[word.index - 2] if word.index > 1 else None
+    result = before is not None and before.tag == "ADJ" and before.lower in word.lexicon.state_words
+    said = word.state and word.adjective and word.form != "VBN"
+    return result and said and word.right in ("PREP", *ENDS)
 
 
 def _names_some(word: Word) -> bool:

@@ -9,7 +9,13 @@ import itertools
 from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import noun_lemmas
-from besim.models.commonsense.language.tagging.word import HAVE, LETTING, NOMINAL_LEFT, Word
+from besim.models.commonsense.language.tagging.word import (
+    HAVE,
+    LETTING,
+    NOMINAL_LEFT,
+    Word,
+    lacks_main_verb,
+)
 from besim.models.commonsense.language.word_classes import Token
 
 _PLURAL_VERBS = ("lie", "stand", "hang", "sit", "are", "were")
@@ -19,9 +25,30 @@ def is_plural_noun(word: Word) -> bool:
     """Is such a word a noun by what stands around it?"""
     if word.left == "PREP":
         return True  # "the pile of leaves into the barrow": no finite verb follows *of*
+    if is_main_verb(word) or _robot_does(word):
+        return False
     return word.left == "NOUN" and (
         _inside_phrase(word) or _heads_a_plural(word) or _ends_a_place(word)
     )
+
+
+def _robot_does(word: Word) -> bool:
+    """ "The noodles which the robot | holds are put there", "with the cup the gripper | holds"."""
+    doers = word.lexicon.agents | word.lexicon.gripper
+    by_robot = word.index > 0 and word.tokens[word.index - 1].lemma in doers
+    return by_robot and word.verb in word.lexicon.contact_verbs
+
+
+def is_main_verb(word: Word) -> bool:
+    """ "The gripper that holds the cup | places it": nothing else can be the verb of that."""
+    acts = word.known_verb and word.right in ("DET", "POSS", "PRON") and word.left == "NOUN"
+    if not acts or not lacks_main_verb(word.before):
+        return False
+    if word.form == "VBZ":
+        return True
+    # "The grippers holding the frame | lean it there": one of them would lean*s* it
+    first = next((token for token in word.before if token.tag == "NOUN"), None)
+    return word.form == "VB" and first is not None and first.lower != first.lemma
 
 
 def _inside_phrase(word: Word) -> bool:
@@ -46,8 +73,19 @@ def _inside_phrase(word: Word) -> bool:
     if told and word.following is not None and word.following.tag == "AUX":
         return True  # "that the french | fries are …"
     forms = ("VB", "VBZ", "VBG", "VBN" if start and word.tokens[start - 1].lower in HAVE else "VB")
+    if word.verb in word.lexicon.whereabouts_verbs and _reduces(word.tokens, start):
+        return False  # "a crate holding the jar | stands on the desk": its finite verb
     governs = opener.tag == "VERB" and opener.form in forms
     return governs or opener.tag == "AUX" or (opener.tag == "PREP" and start == 0)
+
+
+def _reduces(tokens: Sequence[Token], index: int) -> bool:
+    """ "A crate | holding": a participle behind the noun that opens its clause."""
+    before = tokens[:index]
+    behind_noun = bool(before) and before[-1].tag in ("NOUN", "LABEL")
+    clause = list(itertools.takewhile(_within, reversed(before)))
+    finite = any(one.tag in ("AUX", "MODAL") or one.form in ("VB", "VBZ") for one in clause)
+    return tokens[index].form == "VBG" and behind_noun and not finite
 
 
 def _heads_a_plural(word: Word) -> bool:

@@ -88,3 +88,24 @@ def verb_since_mark(tokens: Sequence[Token]) -> bool:
         if token.tag in ("VERB", "AUX"):
             return True
     return False
+
+
+def lacks_main_verb(tokens: Sequence[Token]) -> bool:
+    """ "The gripper that holds the cup | places it": what was read has no verb of its own yet.
+
+    The verbs so far are those of its relative clauses, or a participle that tells of its subject.
+    """
+    clause: list[Token] = []
+    for token in reversed(tokens):
+        if token.tag in ("PUNCT", "SUB"):
+            break
+        clause.insert(0, token)
+    if not any(token.tag == "NOUN" for token in clause[:3]) or clause[0].tag not in ("DET", "POSS"):
+        return False
+    relatives = sum(token.tag == "REL" for token in clause)
+    going = any(token.tag == "VERB" and token.form == "VBG" for token in clause)
+    finite = sum(
+        token.tag in ("AUX", "MODAL") or (token.tag == "VERB" and token.form in ("VB", "VBZ"))
+        for token in clause
+    )
+    return finite <= relatives if relatives else going and not finite

@@ -30,10 +30,13 @@ from besim.models.commonsense.vocabulary import (
 )
 from besim.world import Truth, Value
 
-_JOINING = ("screw", "plug", "connect", "couple", "twist", "clip")
+_JOINING = ("screw", "plug", "connect", "couple", "twist", "clip", "fasten")
 _JOINED = ("on", "onto", "in", "into", "to")
 LETTING_GO = ("release", "let", "ungrip", "relinquish")
 REQUIREMENTS = Predicates()
+
+_BY_HAND = ("move", "transfer", "put", "place", "hang", "set", "lay", "insert", "stack")
+"""What is moved so *from* somewhere is taken from there; other things are pushed or slid."""
 
 
 @REQUIREMENTS.define("free_gripper")
@@ -195,6 +198,9 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 {"of": "theme"},
             )
             open_around(run, entity)
+            if event.role("source") and taken and not tooled and event.root in _BY_HAND:
+                free = Truth.of(len(facts.held()) < facts.grippers())
+                run.judge("a gripper is free", free, {path: facts.held()})
             continue
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
 

@@ -20,7 +20,7 @@ def liftable(run: LeafRun, event: Event, arguments: Arguments) -> None:
         payload *= 2  # both arms lift it
     total = run.facts.number(ROBOT, "total_payload")
     for entity in event.role("theme"):
-        weight = run.facts.number(entity, "weight")
+        weight = _weight(run, entity)
         if total is not None and weight is not None and not run.facts.holds(entity):
             others = [e for e in run.facts.scenario.inventory.entities if run.facts.holds(e)]
             load = weight + sum(run.facts.number(other, "weight") or 0.0 for other in others)
@@ -48,6 +48,17 @@ def liftable(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 Truth.of(weight <= payload),
                 paths,
             )
+
+
+def _weight(run: LeafRun, entity: str) -> float | None:
+    """What a thing weighs; *the carton* weighs as much as all cartons do."""
+    own = run.facts.number(entity, "weight")
+    entities = run.facts.scenario.inventory.entities
+    if own is not None or entity not in entities or entity != entities[entity].head:
+        return own
+    alike = [one.name for one in entities.values() if one.head == entities[entity].head]
+    told = {run.facts.number(name, "weight") for name in alike} - {None}
+    return told.pop() if len(told) == 1 else None
 
 
 def _should_be_told(run: LeafRun, entity: str) -> bool:

@@ -1,0 +1,67 @@
+"""Arms that are bolted down reach what the text says they reach, wherever they were moved."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Start
+
+THINGS = "There are a tool rack, a pallet and a fixture. A plate is on the pallet. "
+GOAL = " The goal is that the plate is in the fixture."
+PICK = "The arm picks up the plate from the pallet."
+AWAY = "The robot moves to the tool rack."
+NEAR = "Check whether the arm is near the pallet."
+
+
+@pytest.mark.parametrize(
+    "reach",
+    [
+        "The tool rack, the pallet and the fixture are all within its reach.",
+        "The tool rack, the pallet and the fixture are in its working area.",
+        "The tool rack, the pallet and the fixture lie in the workspace of the arm.",
+        "The arm has the tool rack, the pallet and the fixture within its reach.",
+    ],
+)
+@pytest.mark.parametrize("fixed", ["is bolted to its pedestal", "is mounted on a steel table"])
+def test_what_a_fixed_arm_reaches_it_reaches_from_everywhere(
+    start: Start, fixed: str, reach: str
+) -> None:
+    here = start(f"A UR5 arm {fixed}. {THINGS}{reach}{GOAL}", PICK, AWAY)
+    assert here.broken(PICK) == []
+    assert here.do(AWAY).broken(PICK) == []
+
+
+def test_an_arm_that_drives_does_not(start: Start) -> None:
+    here = start(
+        f"A UR5 arm is mounted on a mobile base. {THINGS}The tool rack is within its reach.{GOAL}",
+        PICK,
+        AWAY,
+        "The robot drives to the pallet.",
+    )
+    assert here.broken(PICK) == ["the robot is near the plate"]
+
+
+def test_a_fixed_arm_of_whose_reach_nothing_is_told_has_to_move(start: Start) -> None:
+    here = start(
+        f"A UR5 arm is mounted on a table. {THINGS}{GOAL}",
+        PICK,
+        AWAY,
+        "The robot moves to the pallet.",
+    )
+    assert here.broken(PICK) == ["the robot is near the plate"]
+
+
+def test_what_is_within_reach_at_the_start_stands_together(start: Start) -> None:
+    tray = "The robot picks up the cup from the tray."
+    jar = "The robot picks up the jar from the shelf."
+    here = start(
+        "A robot has two grippers. The tray and the shelf are within its reach at the start. "
+        "A cup is on the tray and a jar is on the shelf. The sink is elsewhere. The goal is that "
+        "the cup is in the sink.",
+        tray,
+        jar,
+        "The robot drives to the sink.",
+    )
+    assert here.broken(tray) == here.broken(jar) == []
+    there = here.do("The robot drives to the sink.")
+    assert there.broken(tray) == ["the robot is near the cup"]
