@@ -144,3 +144,20 @@ def test_what_a_check_asks_for_is_done_by_the_action_that_is_called_so() -> None
     }
     checks = {"OvenIsClosed": "Check whether the oven is closed."}
     assert judged("the oven is open.", deeds, checks).category is Category.UNREACHABLE
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("CloseOven", "The robot opens the oven wide."),
+        ("CloseOven", "The robot takes the cup out of the oven."),
+        ("CloseOven", "The robot wipes the front of the oven."),
+        ("CloseOven", "The robot goes to the oven."),
+        ("CloseFridgeAtOven", "The robot pushes the oven."),
+        ("CloseOven", "The robot photographs the oven."),
+    ],
+)
+def test_a_name_does_not_outdo_words_that_tell_another_deed(name: str, words: str) -> None:
+    deeds = {"OpenOven": "The robot opens the oven.", name: words}
+    checks = {"OvenIsClosed": "Check whether the oven is closed."}
+    assert judged("the oven is open.", deeds, checks).category is not Category.UNREACHABLE

@@ -66,6 +66,8 @@ class Scenario:
     passages: tuple[Passage, ...] = ()
     """Doors of which the text tells what they lie between, where some leaf opens them."""
     fixed_base: bool = False
+    always_near: frozenset[str] = frozenset()
+    """What an arm that is bolted down reaches, whatever it was sent to."""
     graspable: set[str] = field(default_factory=set)
     placeable: set[str] = field(default_factory=set)
     """What some leaf puts down: carried at the start, it is in a gripper."""

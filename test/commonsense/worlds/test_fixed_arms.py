@@ -41,6 +41,29 @@ def test_an_arm_that_drives_does_not(start: Start) -> None:
     assert here.broken(PICK) == ["the robot is near the plate"]
 
 
+@pytest.mark.parametrize(
+    "mount",
+    ["a mobile robot", "a forklift", "a MiR100", "the deck of a rover", "wheels"],
+)
+def test_an_arm_on_what_goes_places_does_not(start: Start, mount: str) -> None:
+    drop = "The robot puts the plate in the fixture."
+    here = start(
+        f"A UR5 is installed on {mount}. {THINGS}The pallet is within its reach.{GOAL}",
+        "The robot drives to the fixture.",
+        PICK,
+        drop,
+    )
+    assert "the robot is near the fixture" in here.do(PICK).broken(drop)
+
+
+def test_a_fixed_arm_has_to_be_sent_to_what_is_not_told_to_be_in_its_reach(start: Start) -> None:
+    drop = "The arm drops the plate into the bin."
+    text = f"A UR5 arm is bolted to its pedestal. {THINGS}A bin stands apart. The pallet and the "
+    to_bin = "The robot moves to the bin."
+    here = start(text + f"fixture are within its reach.{GOAL}", PICK, drop, to_bin).do(PICK)
+    assert here.broken(drop) == ["the robot is near the bin"]
+
+
 def test_a_fixed_arm_of_whose_reach_nothing_is_told_has_to_move(start: Start) -> None:
     here = start(
         f"A UR5 arm is mounted on a table. {THINGS}{GOAL}",

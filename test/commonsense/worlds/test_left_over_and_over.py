@@ -96,3 +96,41 @@ def test_a_door_of_its_own_is_shut_and_not_the_garden(start: Start) -> None:
     here = start(text, open_, go)
     assert here.broken(go)
     assert here.do(open_).broken(go) == []
+
+
+@pytest.mark.parametrize(
+    "go",
+    [
+        "The robot walks over to the table, leaving the refrigerator closed.",
+        "The robot goes to the table, which leaves the refrigerator closed.",
+    ],
+)
+def test_who_only_goes_away_leaves_closed_what_is_closed(start: Start, go: str) -> None:
+    close, open_ = "The robot closes the refrigerator.", "The robot opens the refrigerator."
+    text = (
+        "The refrigerator is closed. The robot is at the refrigerator. The goal is that the robot "
+        "is at the table and the refrigerator is closed."
+    )
+    here = start(text, open_, close, go).do(open_)
+    assert here.broken(go) == ["the refrigerator is closed"]
+    assert here.do(close).broken(go) == []
+
+
+@pytest.mark.parametrize("words", ["sets it down on", "sets it on", "puts it down on"])
+def test_what_is_set_down_is_what_was_taken(start: Start, words: str) -> None:
+    take, put = "The robot takes the cup.", f"The robot {words} the table."
+    text = "The cup is on the shelf. The robot is near the shelf and near the table. The goal is "
+    here = start(text + "that the cup is on the table.", take, put).do(take, put)
+    assert here.left_undone() == []
+
+
+@pytest.mark.parametrize("words", ["puts the plug into", "inserts the plug in"])
+def test_the_plug_is_that_of_which_was_told(start: Start, words: str) -> None:
+    plug, on = f"The robot {words} the socket.", "The robot switches on the vacuum cleaner."
+    text = (
+        "The plug of the vacuum cleaner lies on the floor. The robot is at the vacuum cleaner. "
+        "The goal is that the vacuum cleaner is on."
+    )
+    here = start(text, plug, on)
+    assert here.broken(on) == ["the vacuum cleaner is plugged in"]
+    assert here.do(plug).broken(on) == []

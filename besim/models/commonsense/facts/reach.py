@@ -102,7 +102,8 @@ class Reach(Whereabouts):
         here = self.position(ROBOT)
         at = self.read(scenario.path(ROBOT, "at"))
         states: dict[str, Value] = {robot_path: here}
-        if scenario.fixed_base:
+        around = (entity, *(parent for _, parent in self.chain(entity)))
+        if scenario.fixed_base or not scenario.always_near.isdisjoint(around):
             return Truth.TRUE, {}
         if isinstance(at, str) and at.startswith("outside "):
             if self._is_door_of(entity, at.removeprefix("outside ")):

@@ -54,7 +54,8 @@ class MovingVerbs(SchemaCues):
         if theme is None and root == "park" and not clause.verb.passive and somewhere:
             return self.lexicon.schemas["move"]  # "parks in the waiting bay"
         waits = ("stand", "rest", "sit", "lean", "park", "set", "lie")
-        if theme is None and not clause.verb.passive and root in waits:
+        acts = bool(clause.objects) and root == "set"  # "sets it down": what was taken before
+        if theme is None and not clause.verb.passive and root in waits and not acts:
             return self.lexicon.schemas["wait"]
         if theme is not None and theme.mentions[0].unit:
             return self.lexicon.schemas["wait"]

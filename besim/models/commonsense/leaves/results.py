@@ -22,6 +22,10 @@ from besim.models.commonsense.vocabulary import (
 _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
 _TILTED_OVER = ("tilt", "tip")
+_LEAVING_ALONE = (
+    *("move", "carry", "grasp", "place", "release", "hand_over", "wait", "idle", "tell", "look"),
+)
+"""Schemas of deeds that leave everything as it was, but for where it is."""
 _SAID_OF_STATES = ("of", "from", "without")
 _INSIDE = {"inside", "in"}
 _BELOW = ("under", "below", "beneath", "underneath")
@@ -260,8 +264,19 @@ class Results(Steps):
         preps = [phrase for phrase in inner.preps if phrase[0] in _SAID_OF_STATES]
         so = Clause(be, subject=group, adjectives=inner.adjectives, preps=preps)
         for claim in self.known(so):
+            if inner.verb.root == "leave" and self._merely_leaves(claim):
+                # "goes to the table, leaving the fridge closed": it is closed already
+                self.meaning.steps.append(Step(demand=claim, because=clause_text(inner)))
+                continue
             self.comes_off(claim)
             self.meaning.steps.append(Step(become=claim, because=clause_text(inner)))
+
+    def _merely_leaves(self, claim: Claim) -> bool:
+        """Does no deed of the leaf work on the things of a claim?"""
+        working = (e for e in self.meaning.events if e.schema.name not in _LEAVING_ALONE)
+        return not {name for e in working for names in e.roles.values() for name in names} & {
+            *claim.subjects
+        }
 
     def made(self, inner: Clause) -> None:
         """ "to make the table clean", "to ensure that the door is shut"."""

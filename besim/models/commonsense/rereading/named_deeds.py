@@ -9,6 +9,14 @@ from besim.models.commonsense.reading.wording import participle, words_of_name
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
 
+_MOTIONS = frozenset(
+    (
+        *("crank", "draw", "flip", "fold", "lift", "lower", "move", "pull", "push", "roll"),
+        *("rotate", "screw", "slide", "swing", "tilt", "tip", "turn", "twist"),
+    )
+)
+"""What is done to a thing so that it comes to be open or closed, on or off."""
+_PARTS = frozenset(("the", "a", "door", "lid", "cover", "flap", "drawer", "up", "down", "its"))
 _DONE = ("open", "on")
 """States that deeds of their own bring about: who pushes against a drawer has not opened it."""
 
@@ -32,7 +40,28 @@ def called_so(claim: Claim, reading: TaskReading, *, checked: bool = False) -> L
         if set(claim.subjects) <= meaning.acted_on
         and (claim.attribute, claim.value) == _left(leaf, reading.lexicon)
     ]
-    return found[0] if len(found) == 1 else None
+    if len(found) != 1 or (claim.attribute in _DONE and not _may_do_so(found[0], claim, reading)):
+        return None
+    return found[0]
+
+
+def _may_do_so(leaf: Leaf, claim: Claim, reading: TaskReading) -> bool:
+    """Does a leaf move a thing that it is called to open or to switch, and nothing else?
+
+    Who goes to the oven, wipes it or takes something out of it has not closed it, whatever his
+    leaf is called.
+    """
+    meaning, names = reading.actions[leaf], {*claim.subjects}
+    moves = [event for event in meaning.events if names & {*event.role("theme")}]
+    entities = reading.inventory.entities
+    aliases = [one for name in names if name in entities for one in entities[name].aliases]
+    known = {word for alias in aliases for word in alias}
+    called = {*words_of_name(leaf.name).lower().split()[1:]} - _PARTS
+    return (
+        bool(moves)
+        and all(event.schema.name == "work" and event.root in _MOTIONS for event in moves)
+        and called <= known
+    )
 
 
 def handled(reading: TaskReading) -> set[str]:

@@ -34,7 +34,9 @@ from besim.models.commonsense.vocabulary import (
     DROPPING_VERBS,
     FALLING_INTO,
     HANGERS,
+    OUTLETS,
     PATCHES,
+    PLUGS,
     REFUSE_BINS,
     RELATIONS,
     ROLLS,
@@ -281,6 +283,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if sort is not None:
             _replaces(run, entity, dest)
         known = facts.scenario.inventory.entities.get(dest)
+        plug = sort is not None and sort.head in PLUGS and bool(sort.part_of)
+        if plug and sort is not None and known is not None and known.has_head(OUTLETS):
+            facts.set_state(sort.part_of, "plugged", True)  # "puts *the plug* into the socket"
         if relation in ("in", "on") and known is not None and known.has_head(BAITED):
             facts.set_state(dest, "baited", True)
         if relation == "on" and known is not None and known.head in HANGERS:

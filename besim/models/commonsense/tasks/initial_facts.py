@@ -22,7 +22,7 @@ from besim.models.commonsense.tasks.first_contents import (
     frozen_at_start,
     wet_at_start,
 )
-from besim.models.commonsense.tasks.fixed_arms import reaches_without_moving
+from besim.models.commonsense.tasks.fixed_arms import reached_without_moving
 from besim.models.commonsense.tasks.held_at_start import (
     for_a_deed,
     held_by,
@@ -209,10 +209,9 @@ def initial_facts(
             facts.write(scenario.path(product, "location"), None)
     frozen_at_start(reading, facts)
     wet_at_start(reading, facts)
-    if not scenario.fixed_base and reaches_without_moving(reading, near):
-        scenario.fixed_base = True
-        assumptions.append("the robot reaches everything from where it is bolted down")
-    elif scenario.fixed_base:
+    if not scenario.fixed_base:
+        scenario.always_near = reached_without_moving(reading, near)
+    if scenario.fixed_base:
         assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")
     elif not near and facts.position(ROBOT) is None:
         assumptions.append("the robot is near nothing at the start (the task does not say where)")
