@@ -11,7 +11,7 @@ from besim.solution import Leaf
 
 _MOTIONS = frozenset(
     (
-        *("crank", "draw", "flip", "fold", "lift", "lower", "move", "pull", "push", "roll"),
+        *("crank", "draw", "flip", "fold", "pull", "push", "roll"),
         *("rotate", "screw", "slide", "swing", "tilt", "tip", "turn", "twist"),
     )
 )
@@ -57,11 +57,7 @@ def _may_do_so(leaf: Leaf, claim: Claim, reading: TaskReading) -> bool:
     aliases = [one for name in names if name in entities for one in entities[name].aliases]
     known = {word for alias in aliases for word in alias}
     called = {*words_of_name(leaf.name).lower().split()[1:]} - _PARTS
-    return (
-        bool(moves)
-        and all(event.schema.name == "work" and event.root in _MOTIONS for event in moves)
-        and called <= known
-    )
+    return bool(moves) and all(event.root in _MOTIONS for event in moves) and called <= known
 
 
 def handled(reading: TaskReading) -> set[str]:
