@@ -102,8 +102,7 @@ class Reach(Whereabouts):
         here = self.position(ROBOT)
         at = self.read(scenario.path(ROBOT, "at"))
         states: dict[str, Value] = {robot_path: here}
-        around = (entity, *(parent for _, parent in self.chain(entity)))
-        if scenario.fixed_base or not scenario.always_near.isdisjoint(around):
+        if scenario.fixed_base or (scenario.always_near and self._always_near(entity)):
             return Truth.TRUE, {}
         if isinstance(at, str) and at.startswith("outside "):
             if self._is_door_of(entity, at.removeprefix("outside ")):
@@ -175,6 +174,11 @@ class Reach(Whereabouts):
         return self.read(path(ROBOT, "room")) is not None or any(
             name in entities and entities[name].room for name in around
         )
+
+    def _always_near(self, entity: str) -> bool:
+        """Is it, or what it is in or on, what an arm that is bolted down always reaches?"""
+        around = (entity, *(parent for _, parent in self.chain(entity)))
+        return not self.scenario.always_near.isdisjoint(around)
 
     def _is_underfoot(self, entity: str) -> bool:
         """ "The floor", of no room in particular and where no leaf goes to, is where one stands."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.clause import Clause, with_inner
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import BRINGING_VERBS, CLAMPS
@@ -33,15 +33,10 @@ _SHUT = ("close", "shut", "secure", "lock", "engage", "latch")
 
 def read_brought_into_states(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
     """Put the verb for the place in these clauses and all inside them."""
-    for clause in clauses:
+    for clause in with_inner(clauses):
         _into_position(clause, lexicon)
         _in_position(clause, lexicon)
         _of_lock(clause, lexicon)
-        for mention in (m for group in clause.groups() for m in group.mentions):
-            read_brought_into_states(mention.relatives, lexicon)
-        for _, inner in clause.subordinate:
-            read_brought_into_states(inner, lexicon)
-        read_brought_into_states(clause.purpose, lexicon)
 
 
 def _named_state(place: Mention, lexicon: Lexicon) -> tuple[str, bool] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.language.phrases import Group, VerbGroup
@@ -61,3 +62,17 @@ class Clause:
     def acted_on(self) -> Group | None:
         """What its verb is done to: the subject of a passive, else the first object."""
         return self.subject if self.verb.passive else next(iter(self.objects), None)
+
+
+def with_inner(clauses: Iterable[Clause]) -> Iterator[Clause]:
+    """These clauses, each before all that are inside it.
+
+    What is inside is looked for once its clause has been dealt with: that may be changed meanwhile.
+    """
+    for clause in clauses:
+        yield clause
+        for mention in (m for group in clause.groups() for m in group.mentions):
+            yield from with_inner(mention.relatives)
+        for _, inner in clause.subordinate:
+            yield from with_inner(inner)
+        yield from with_inner(clause.purpose)

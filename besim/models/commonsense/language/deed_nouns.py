@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.clause import Clause, with_inner
 from besim.models.commonsense.language.dictionary import lemmas, past_participle
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.lexicon import Lexicon
@@ -34,13 +34,8 @@ _OVER = ("over", "complete", "completed", "finished", "done", "through")
 
 def read_deed_nouns(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
     """Put the verb for the noun in these clauses and all inside them."""
-    for clause in clauses:
+    for clause in with_inner(clauses):
         _read(clause, lexicon)
-        for mention in (m for group in clause.groups() for m in group.mentions):
-            read_deed_nouns(mention.relatives, lexicon)
-        for _, inner in clause.subordinate:
-            read_deed_nouns(inner, lexicon)
-        read_deed_nouns(clause.purpose, lexicon)
 
 
 def _read(clause: Clause, lexicon: Lexicon) -> None:

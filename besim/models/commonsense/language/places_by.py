@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.clause import Clause, with_inner
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import LIFTING_GEAR
@@ -12,17 +12,12 @@ from besim.models.commonsense.vocabulary import LIFTING_GEAR
 
 def read_places_by(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
     """Turn *by* into *beside* in these clauses and all inside them, where it tells a place."""
-    for clause in clauses:
+    for clause in with_inner(clauses):
         if _tells_where(clause, lexicon):
             clause.preps = [
                 ("beside" if prep == "by" and _is_place(clause, group, lexicon) else prep, group)
                 for prep, group in clause.preps
             ]
-        for mention in (m for group in clause.groups() for m in group.mentions):
-            read_places_by(mention.relatives, lexicon)
-        for _, inner in clause.subordinate:
-            read_places_by(inner, lexicon)
-        read_places_by(clause.purpose, lexicon)
 
 
 def _tells_where(clause: Clause, lexicon: Lexicon) -> bool:

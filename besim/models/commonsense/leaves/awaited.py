@@ -141,7 +141,7 @@ class Awaited(MainClause):
                 self.meaning.steps = [s for s in self.meaning.steps if s.event is not event]
                 self.meaning.steps.append(Step(event=where, because=event.text))
                 return True
-        moved = {name for names in event.roles.values() for name in names}
+        moved = event.things
         if (
             (claim.kind, claim.attribute) != ("state", "open")
             or schema not in ("work", "idle", "grasp", "scoop", "place", "shift")

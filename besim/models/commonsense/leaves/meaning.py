@@ -80,6 +80,11 @@ class Event:
         return self.roles.get(name, ())
 
     @property
+    def things(self) -> set[str]:
+        """Entities that fill any of its roles."""
+        return {name for names in self.roles.values() for name in names}
+
+    @property
     def covering(self) -> tuple[str, ...]:
         """What comes over something: "lays *the cloth* over the pot", "covers it with *a lid*"."""
         return self.role("theme") if self.role("dest") else self.role("tool")
@@ -137,4 +142,4 @@ class Meaning:
     @property
     def acted_on(self) -> set[str]:
         """The things that fill a role of its events."""
-        return {name for event in self.events for names in event.roles.values() for name in names}
+        return {name for event in self.events for name in event.things}

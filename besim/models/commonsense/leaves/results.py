@@ -22,11 +22,12 @@ from besim.models.commonsense.vocabulary import (
 _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
 _TILTED_OVER = ("tilt", "tip")
-_LEAVING_ALONE = (
-    *("move", "carry", "grasp", "place", "release", "hand_over", "wait", "idle", "tell", "look"),
+_LEAVING_ALONE = frozenset(
+    ("move", "carry", "grasp", "place", "release", "hand_over", "wait", "idle", "tell", "look")
 )
 """Schemas of deeds that leave everything as it was, but for where it is."""
-_SAID_OF_STATES = ("of", "from", "without")
+SAID_OF_STATES = ("of", "from", "without")
+"""Before what belongs to a state: "free *of* dust"."""
 _INSIDE = {"inside", "in"}
 _BELOW = ("under", "below", "beneath", "underneath")
 _BY_CONTROL = ("turn", "rotate", "twist", "press", "push", "pull", "slide", "move", "flip")
@@ -261,7 +262,7 @@ class Results(Steps):
     def _is_then_so(self, inner: Clause, group: Group) -> None:
         """ "To make *the table clean*, *free of dust*": what is so afterwards."""
         be = VerbGroup("be", "VBZ", copula=True)
-        preps = [phrase for phrase in inner.preps if phrase[0] in _SAID_OF_STATES]
+        preps = [phrase for phrase in inner.preps if phrase[0] in SAID_OF_STATES]
         so = Clause(be, subject=group, adjectives=inner.adjectives, preps=preps)
         for claim in self.known(so):
             if inner.verb.root == "leave" and self._merely_leaves(claim):
@@ -274,9 +275,7 @@ class Results(Steps):
     def _merely_leaves(self, claim: Claim) -> bool:
         """Does no deed of the leaf work on the things of a claim?"""
         working = (e for e in self.meaning.events if e.schema.name not in _LEAVING_ALONE)
-        return not {name for e in working for names in e.roles.values() for name in names} & {
-            *claim.subjects
-        }
+        return all(event.things.isdisjoint(claim.subjects) for event in working)
 
     def made(self, inner: Clause) -> None:
         """ "to make the table clean", "to ensure that the door is shut"."""

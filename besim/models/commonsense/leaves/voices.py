@@ -15,6 +15,7 @@ from besim.models.commonsense.leaves.by_wire import ByWire
 from besim.models.commonsense.leaves.caused_motion import caused_motion
 from besim.models.commonsense.leaves.grips import done_with_grippers
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.results import SAID_OF_STATES
 from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.leaves.schema_cues import ways_of
 from besim.models.commonsense.reading.wording import clause_text, participle
@@ -38,7 +39,6 @@ _CHANGING = ("work", "wet", "clean")
 _PUTTING = ("place", "grasp", "carry")
 _MOVED = ("drive", "move", "run", "bring", "send", "swing", "take")
 _MAKING = ("make", "get", "render", "leave")
-_SAID_OF_STATES = ("of", "from", "without")
 _OUTCOMES = ("until", "till", "so that")
 Told = tuple[str, list[Clause]]
 _WAYS = ("with", "using", "by means of", "in", "under", "by")
@@ -66,7 +66,7 @@ class Voices(ByWire):
         if self.reader.inventory.gripper_like(clause.objects[0].mentions[0]):
             return clause  # "leaves both grippers free"
         kept = clause.verb.root == "leave"
-        if kept and any(prep not in _SAID_OF_STATES for prep, _ in clause.preps):
+        if kept and any(prep not in SAID_OF_STATES for prep, _ in clause.preps):
             return clause  # "leaves it wet on the rack"
         lemma = "" if kept else MADE_BY.get(clause.adjectives[0], "")
         if clause.adjectives[0] == "free" and self._of_dirt(clause):

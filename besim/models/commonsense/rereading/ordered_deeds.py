@@ -84,13 +84,13 @@ class _Finder:
 
     def _between_the_same(self, ordered: Event) -> frozenset[Leaf]:
         """ "Seal the jar with the lid" where a leaf screws the lid onto the jar."""
-        things = _things(ordered)
+        things = ordered.things
         if len(things) < 2 or ordered.schema.name in _GETTING:
             return frozenset()
         return frozenset(
             leaf
             for leaf, done in self._events()
-            if done.schema.name not in _GETTING and things <= _things(done)
+            if done.schema.name not in _GETTING and things <= done.things
         )
 
     def _events(self) -> Iterator[tuple[Leaf, Event]]:
@@ -117,8 +117,3 @@ def _is_same(
         if not (mine & (told | owners(told)) or told & owners(mine)):
             return False
     return True
-
-
-def _things(event: Event) -> set[str]:
-    """All that has a part in an event."""
-    return {name for names in event.roles.values() for name in names}

@@ -116,8 +116,7 @@ def _surely(clause: Clause, reader: Reader, event: Event) -> bool:
 def _put_there(clause: Clause, names: Sequence[str], reader: Reader, event: Event) -> bool:
     """ "Must not be put *on the sofa*": on the table it may be."""
     there = {n for _, group in clause.preps for n in reader.refer(group).names}
-    involved = {name for role in event.roles.values() for name in role}
-    return not there or bool(there & {*event.role("dest")} and involved & {*names})
+    return not there or bool(there & {*event.role("dest")} and event.things & {*names})
 
 
 def _done(clause: Clause, reader: Reader, event: Event) -> bool:
@@ -132,11 +131,9 @@ def _done(clause: Clause, reader: Reader, event: Event) -> bool:
         return root not in _PUTTING or _put_there(clause, names, reader, event)
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
     if root in TOUCHING:
-        involved = {name for role in event.roles.values() for name in role}
-        return bool(involved & {*names}) and event.schema.name not in FROM_AFAR
+        return bool(event.things & {*names}) and event.schema.name not in FROM_AFAR
     if root in _BY_WORK:
-        involved = {name for role in event.roles.values() for name in role}
-        return bool(involved & {*names}) and event.schema.name not in FROM_AFAR | _TOLD
+        return bool(event.things & {*names}) and event.schema.name not in FROM_AFAR | _TOLD
     displaced = root in _DISPLACING
     if not displaced and (schema is None or schema.name not in _TOLD):
         return True  # "must not be heated": an oven that is switched on does it, too

@@ -56,21 +56,22 @@ def _weight(run: LeafRun, entity: str) -> float | None:
     entities = run.facts.scenario.inventory.entities
     if own is not None or entity not in entities or entity != entities[entity].head:
         return own
-    alike = [one.name for one in entities.values() if one.head == entities[entity].head]
-    told = {run.facts.number(name, "weight") for name in alike} - {None}
+    told = _weights_of_its_kind(run, entity)
     return told.pop() if len(told) == 1 else None
+
+
+def _weights_of_its_kind(run: LeafRun, entity: str) -> set[float]:
+    """What the things of its noun are told to weigh."""
+    entities = run.facts.scenario.inventory.entities
+    head = entities[entity].head if entity in entities else ""
+    told = (run.facts.number(one.name, "weight") for one in entities.values() if one.head == head)
+    return {weight for weight in told if weight is not None}
 
 
 def _should_be_told(run: LeafRun, entity: str) -> bool:
     """Is the weight of a thing missing, where others of its kind have theirs told?"""
-    scenario = run.facts.scenario
-    entities = scenario.inventory.entities
-    told = any(
-        run.facts.number(other.name, "weight") is not None
-        for other in entities.values()
-        if entity in entities and other.head == entities[entity].head
-    )
-    return told and not scenario.light_enough and not run.facts.holds(entity)
+    told = bool(_weights_of_its_kind(run, entity))
+    return told and not run.facts.scenario.light_enough and not run.facts.holds(entity)
 
 
 @REQUIREMENTS.define("loose")
