@@ -68,7 +68,7 @@ def unmet_check(check: LeafResult, last: Step) -> str:
 def unasked(unmet: Unmet) -> Iterator[str]:
     """What was not asked in a second look (rule 20)."""
     for leaf, name in unmet.demands:
-        yield f"{leaf} is not asked that {name}: no action of the task could ever make it so"
+        yield f"{leaf} is not asked that {name}: no actions of the task could ever make it so"
     for goal in unmet.goals:
         yield f'"{goal}" is not asked of the end: no action of the task could ever make it so'
 

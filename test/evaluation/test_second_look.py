@@ -1,4 +1,4 @@
-"""Rule 20: what else a tree breaks, where a demand is broken that no action could ever meet."""
+"""Rule 20: what else a tree breaks, where a demand is broken that no actions could ever meet."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from besim.solution import LeafText, Task
 from besim.solution.tree import read_tree
 
 TEXT = (
-    "The board, the can, the rag and the saw are on the bench. The saw is unplugged. "
+    "The board, the brush, the can, the rag and the saw are on the bench. The saw is unplugged. "
     "The bench and the shelf are separate places. The robot is in the yard and has two grippers. "
     "The goal is that the board is on the shelf{}."
 )
@@ -22,6 +22,9 @@ ACTIONS = {
     "rub": "The robot rubs the board with the rag in its gripper.",
     "take": "The robot picks up the board.",
     "take_rag": "The robot picks up the rag.",
+    "take_can": "The robot picks up the can.",
+    "paint": "The robot paints the board with the brush in its gripper.",
+    "photograph": "The robot photographs the board, which has been painted.",
     "put": "The robot puts the board on the shelf.",
 }
 RUB = ["go_bench", "rub"]
@@ -51,7 +54,8 @@ def test_a_fault_behind_a_demand_that_nothing_meets_is_the_fault() -> None:
     verdict = judged([*RUB, "put"], ["take"])
     assert fault(verdict) == ("counterfactuals", "put")
     assert unasked(verdict) == [
-        "rub is not asked that the robot holds the rag: no action of the task could ever make it so"
+        "rub is not asked that the robot holds the rag: "
+        "no actions of the task could ever make it so"
     ]
 
 
@@ -77,6 +81,27 @@ def test_a_second_look_makes_no_tree_good() -> None:
 
 def test_a_demand_that_an_action_of_the_task_meets_is_not_looked_behind() -> None:
     verdict = judged([*RUB, "put"], ["take", "take_rag"])
+    assert fault(verdict) == ("counterfactuals", "rub")
+
+
+def test_what_stands_in_the_way_of_an_action_and_of_those_that_would_help_it_is_looked_behind() -> (
+    None
+):
+    # Nothing takes the brush, so nothing is painted, and the painted board is never photographed.
+    verdict = judged(["go_bench", "photograph", "take", "go_shelf"], ["paint", "put"])
+    assert fault(verdict) == ("unreachable", None)
+    assert [text.split(":")[0] for text in unasked(verdict)] == [
+        "photograph is not asked that the board is painted"
+    ]
+
+
+def test_what_comes_too_late_is_the_fault() -> None:
+    verdict = judged(["go_bench", "take", "take_rag", "take_can", "go_shelf"], ["put"])
+    assert fault(verdict) == ("counterfactuals", "take_can")
+
+
+def test_what_can_be_met_by_several_actions_one_after_the_other_is_asked() -> None:
+    verdict = judged(["go_shelf", "rub"], ["go_bench", "take_rag", "put"])
     assert fault(verdict) == ("counterfactuals", "rub")
 
 

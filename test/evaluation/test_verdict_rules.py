@@ -640,7 +640,7 @@ def test_rule_20_a_fault_behind_what_no_action_could_meet_is_the_verdict(judge: 
     verdict = judge('<Sequence><A class="squeeze"/><A class="enter"/></Sequence>', lenient())
     assert (verdict.category, verdict.failing_leaf) == (Category.COUNTERFACTUALS, "enter")
     assert verdict.assumptions == (
-        "squeeze is not asked that the gap is wide: no action of the task could ever make it so",
+        "squeeze is not asked that the gap is wide: no actions of the task could ever make it so",
         '"the gap is wide" is not asked of the end: no action of the task could ever make it so',
     )
     assert judge('<A class="squeeze"/>', lenient()).category is Category.UNREACHABLE

@@ -145,7 +145,7 @@ class CommonsenseModel:
         meaning, interpreter = self._best_run(leaf, case, world)
         context = self._context(case)
         if isinstance(context, LenientContext) and leaf.kind is LeafKind.ACTION:
-            while not interpreter.can_be and context.unasked.add(leaf, meaning, interpreter):
+            while not interpreter.can_be and context.unasked.add(leaf, meaning, interpreter, world):
                 meaning, interpreter = self._best_run(leaf, case, world)
         self._last_run = (leaf, case, world, interpreter)
         return interpreter
@@ -266,14 +266,26 @@ class CommonsenseModel:
         context = self._context(case)
         if not context.reading.task.actions:
             return None  # who describes no actions says nothing of what can be done
-        unasked = Unasked(context.reading, context.scenario, case.world)
+        reading, scenario = context.reading, context.scenario
+
+        def perform(leaf: Leaf, world: World) -> World | None:
+            try:
+                run = self._best_run(leaf, lenient, world)[1]
+            except RUN_ERRORS:
+                if leaf not in reading.adopted:
+                    raise
+                return None
+            return run.facts.result() if run.can_be else None
+
+        unasked = Unasked(reading, scenario, case.world, perform)
         asked = tuple(one for one in case.goal.conditions if unasked.could_be(one))
         left_out = tuple(one for one in case.goal.conditions if one not in asked)
-        return replace(
+        lenient = replace(
             case,
             goal=replace(case.goal, conditions=asked),
-            context=LenientContext(context.reading, context.scenario, unasked, left_out),
+            context=LenientContext(reading, scenario, unasked, left_out),
         )
+        return lenient
 
     def unasked(self, case: Case) -> Unmet:
         """See :class:`besim.models.base.Lenient`."""

@@ -1,20 +1,21 @@
-"""Leaves unasked what an action demands and no action of its task could ever meet.
+"""Leaves unasked what an action demands and no actions of its task could ever meet.
 
-Authors describe actions that can do the task. A demand that holds in none of the worlds these make
-was misread, or what would meet it was left out: besim cannot tell which. So it is never left
-unasked for good, only to see what else a tree breaks (verdict rule 20).
+Authors describe actions that can do the task. An action that none of them, done one after the
+other, could ever let run was misread, or another one was, or what would meet its demand was left
+out: besim cannot tell which. So a demand is never left unasked for good, only to see what else a
+tree breaks (verdict rule 20).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
-from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Meaning
+from besim.models.commonsense.rereading.reachable import Perform, Reachable
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.running.leaf_run import Judgement
@@ -22,20 +23,29 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.cases import CaseContext
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
-from besim.world import GoalCondition, Truth, Value, World
+from besim.world import GoalCondition, Truth, World
 
+_RUNS_EACH = 200
+"""Actions run to find out whether a leaf could run yet: most that can needs one or two."""
 _RUNS = 3000
-"""Leaves run to find out what actions could meet, for one case; then no more is left unasked."""
+"""The same for all leaves of a case; then no more is left unasked."""
 
 
 class Unasked:
-    """The demands of a case that are not asked, by leaf and name; they grow as the tree runs."""
+    """The demands of a case that are not asked, by leaf and name; they grow as the tree runs.
 
-    def __init__(self, reading: TaskReading, scenario: Scenario, initial: World) -> None:
-        self._reading = reading
+    :param perform: runs an action of the task in a world of the case, as it is asked by then.
+    """
+
+    def __init__(
+        self, reading: TaskReading, scenario: Scenario, initial: World, perform: Perform
+    ) -> None:
+        self._actions = tuple(reading.actions)
         self._rehearsal = Rehearsal(reading, scenario, initial)
-        self._names: dict[Leaf, frozenset[str]] = {}
+        self._initial = initial
+        self._perform = perform
         self._runs = _RUNS
+        self._names: dict[Leaf, frozenset[str]] = {}
 
     def of(self, leaf: Leaf) -> frozenset[str]:
         """Names of the demands of a leaf that are not asked."""
@@ -51,18 +61,22 @@ class Unasked:
         """May the actions of the task meet a part of the goal?"""
         return not isinstance(goal.meaning, Claim) or self._rehearsal.can_be(goal.meaning)
 
-    def add(self, leaf: Leaf, meaning: Meaning, run: Interpreter) -> bool:
-        """Leave the broken demands of a run unasked, if there are any that no action could meet.
+    def add(self, leaf: Leaf, meaning: Meaning, broken: Interpreter, world: World) -> bool:
+        """Leave the broken demands of a run unasked, if no actions could ever let it run.
 
         :param meaning: what the leaf was run as.
+        :param world: the world in which it was run.
         """
-        broken = [one for one in run.judgements if one.holds is Truth.FALSE]
-        vain = {one.name for one in broken if self._is_vain(one, meaning, run)}
-        self._names[leaf] = self.of(leaf) | vain
-        return bool(vain)
+        demands = [one for one in broken.judgements if one.holds is Truth.FALSE]
+        if any(self._is_certain(one, meaning, broken) for one in demands):
+            return False
+        if self._can_run(leaf, world):
+            return False
+        self._names[leaf] = self.of(leaf) | {one.name for one in demands}
+        return True
 
-    def _is_vain(self, judgement: Judgement, meaning: Meaning, run: Interpreter) -> bool:
-        """Does a demand of the leaf hold in no world that the actions of the task make?
+    def _is_certain(self, judgement: Judgement, meaning: Meaning, run: Interpreter) -> bool:
+        """Was a demand surely not misread?
 
         Rules have been read again already, and what a task declares is never taken for misread.
         """
@@ -72,36 +86,28 @@ class Unasked:
             if step.declared and step.demand is not None
         }
         if judgement.why is Reason.RULE or judgement.name in declared:
-            return False
-        initial = run.facts.scenario.initial
-        if any(
-            isinstance(v, bool) and initial.get(path) is v for path, v in judgement.states.items()
-        ):
-            return False  # "the saw is unplugged": the text itself says that it is not so
-        for facts in self._rehearsal.worlds():
-            self._runs -= 1
-            if self._runs < 0 or _may_hold(judgement, meaning, facts, run):
-                return False
-        return True
+            return True
+        # "The saw is unplugged": the text itself says that it is not so.
+        return any(
+            isinstance(value, bool) and self._initial.get(path) is value
+            for path, value in judgement.states.items()
+        )
 
+    def _can_run(self, leaf: Leaf, world: World) -> bool:
+        """Do some actions, one after the other and each where it can run, let a leaf run?
 
-def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: Interpreter) -> bool:
-    """Is a demand met in a world, or its states others than where it is broken?"""
-    there = Listening(
-        Facts(facts.scenario, facts.world),
-        run.abilities,
-        run.rules,
-        run.consequences,
-        run.dependences,
-        run.costs,
-    )
-    there.run(meaning)
-    named = [one.holds for one in there.judgements if one.name == judgement.name]
-    if named:
-        return Truth.FALSE not in named
-    return there.can_be or any(
-        facts.world.get(path) != value for path, value in judgement.states.items()
-    )
+        A leaf that could run from the start, but no more where the tree stands, comes too late.
+        """
+        searches = (
+            Reachable(self._actions, self._counted, start, _RUNS_EACH)
+            for start in (world, self._initial)
+        )
+        worlds = chain.from_iterable(search.worlds() for search in searches)
+        return any(self._perform(leaf, there) is not None for there in worlds) or self._runs <= 0
+
+    def _counted(self, leaf: Leaf, world: World) -> World | None:
+        self._runs -= 1
+        return self._perform(leaf, world)
 
 
 @dataclass(slots=True)
@@ -113,20 +119,3 @@ class LenientContext(CaseContext):
 
     unasked: Unasked
     goals: tuple[GoalCondition, ...]
-
-
-class Listening(Interpreter):
-    """A run that hears all demands to the end, whether they hold or not."""
-
-    __slots__ = ()
-
-    def judge(
-        self,
-        name: str,
-        truth: Truth,
-        states: Mapping[str, Value],
-        why: Reason = Reason.REALITY,
-        because: str = "",
-    ) -> None:
-        """Note a judgement, and go on."""
-        self.judgements.append(Judgement(name, truth, dict(states), why, because))
