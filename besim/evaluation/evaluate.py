@@ -160,6 +160,9 @@ def evaluate(
                 "what never runs cannot be told: the run without failures did not come to its end"
             )
             verdict = replace(verdict, warnings=(*verdict.warnings, stopped))
+    if verdict.category is Category.GOOD:  # rule 21
+        unused = reasons.left_out(solution.task.actions, leaves_of(solution))
+        verdict = replace(verdict, warnings=(*verdict.warnings, *unused))
     return replace(
         verdict,
         assumptions=(*mocked, *reasons.lasting(action_s), *verdict.assumptions),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from besim.models.base import Decision, GoalJudgement, Reason, Unmet
 from besim.simulation import LeafResult, Mocks, Run, Step
 from besim.solution import Leaf, LeafKind, Node, Status
 from besim.world import Truth, Value, describe_value
+
+_FEW_OF = 4
+"""Actions that a tree leaves out are few if they are no more than one in so many."""
 
 
 def infeasible(step: Step) -> str:
@@ -71,6 +74,17 @@ def unasked(unmet: Unmet) -> Iterator[str]:
         yield f"{leaf} is not asked that {name}: no actions of the task could ever make it so"
     for goal in unmet.goals:
         yield f'"{goal}" is not asked of the end: no action of the task could ever make it so'
+
+
+def left_out(described: Collection[str], leaves: Iterable[Leaf]) -> Iterator[str]:
+    """A warning: a good tree has none of some actions, though nearly all of its task (rule 21)."""
+    names = {leaf.name for leaf in leaves}
+    unused = [name for name in described if name not in names]
+    if 0 < _FEW_OF * len(unused) <= len(described):
+        yield (
+            f"the tree is good without {', '.join(unused)}, which its task describes: if the task "
+            "needs that, its words were misread"
+        )
 
 
 def unticked(leaf: Leaf, words: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ from besim.models.scripted import (
     holds,
 )
 from besim.simulation import MockRule, Mocks
-from besim.solution import Leaf, Solution, Status, Task
+from besim.solution import Leaf, LeafText, Solution, Status, Task
 from besim.solution.tree import read_tree
 from besim.world import Case, Truth, World
 
@@ -654,8 +654,26 @@ def test_rule_20_a_second_look_makes_nothing_good_or_undelivered(judge: Judge) -
     assert (unknown.category, unknown.failing_leaf) == (Category.COUNTERFACTUALS, "squeeze")
 
 
+def test_rule_21_what_a_good_tree_leaves_out_is_a_warning(judge: Judge) -> None:
+    described = {name: LeafText(name) for name in ("open", "oil", "look", "knock")}
+
+    def left_out(tree: str, **more: LeafText) -> list[str]:
+        task = Task("Open it.", "doors", {**described, **more})
+        solution = read_tree(tree, task=task)
+        ready = ScriptedLeaf()
+        verdict = evaluate(solution, model(open=OPEN, oil=ready, look=ready, knock=ready))
+        return [text for text in verdict.warnings if "is good without" in text]
+
+    three = "".join(f'<Action class="{name}"/>' for name in ("open", "oil", "look"))
+    (warning,) = left_out(f"<Sequence>{three}</Sequence>")
+    assert "is good without knock, which its task describes" in warning
+    assert not left_out(f'<Sequence>{three}<Action class="knock"/></Sequence>')
+    assert not left_out(f"<Sequence>{three}</Sequence>", wait=LeafText("wait"))  # two of five
+    assert not left_out('<Sequence><Action class="oil"/><Action class="look"/><Action class="knock"/></Sequence>')
+
+
 def test_every_numbered_rule_has_a_test_named_for_it() -> None:
     document = Path(__file__).parents[2] / "docs" / "verdict-rules.md"
     rules = set(re.findall(r"^## (\d+)\.", document.read_text(encoding="utf-8"), re.MULTILINE))
     tested = {match[1] for name in globals() if (match := re.match(r"test_rule_(\d+)_", name))}
-    assert rules == tested == {str(number) for number in range(1, 21)}
+    assert rules == tested == {str(number) for number in range(1, 22)}
