@@ -103,9 +103,23 @@ GOING = (
     # "Moves to the location under the lamp": no place of its own.
     rewrite(
         "location|position|place|spot",
-        r"\bto the (?:location|position|place|spot) (?=(?:under|below|beneath|beside|near|behind"
-        r"|next to|in front of) (?:the|an?|its)\b)",
+        r"\bto the (?:location|position|place|spot) (?=(?:right |directly |just )?(?:under|below"
+        r"|beneath|beside|near|behind|next to|in front of) (?:the|an?|its)\b)",
         "",
+    ),
+    rewrite(
+        "location|position|place|spot",
+        r"(?<=\brobot )(?P<be>is|stands|has arrived) (?:near|at|close to|in|within reach of) the"
+        r" (?:location|position|place|spot) (?:right |directly |just )?(?:under|below|beneath"
+        r"|beside|near|next to) (?=(?:the|an?|its)\b)",
+        r"\g<be> near ",
+    ),
+    # "Is near the tool place on the drive": a place that is named by what is kept there.
+    rewrite(
+        "place|spot|area",
+        r"(?<=\brobot is )(?P<near>near|at|close to) the (?:(?!parking|market|fire|first|second"
+        r"|left|right)[a-z]+ )?(?:place|spot) (?:on|in|at) (?=(?:the|its) )",
+        r"\g<near> ",
     ),
     # "Is at the top of the ladder": on it.
     rewrite(
