@@ -106,3 +106,50 @@ def test_a_sheet_overlays_what_it_is_laid_over(start: Start) -> None:
     here = start(text + "The goal is that the bed is overlaid.", take, lay)
     assert here.do(take, lay).goals() == [Truth.TRUE]
     assert here.state("agents.robot.gripper_content") == ()
+
+
+@pytest.mark.parametrize(
+    ("cut", "pieces"),
+    [
+        ("into two halves", "both halves"),
+        ("into two halves", "the two bagel halves"),
+        ("into halves", "the halves"),
+        ("into four quarters", "the four quarters"),
+    ],
+)
+def test_all_halves_are_the_bagel_that_was_cut(start: Start, cut: str, pieces: str) -> None:
+    take, lay = "The robot takes the knife.", "The robot lays the knife down."
+    cut = f"The robot cuts the bagel {cut} with the knife in its gripper."
+    pick = f"The robot takes {pieces}."
+    put = f"The robot puts {pieces} on the plate."
+    text = "A bagel, a knife and a plate are on the table. The robot is at the table. "
+    here = start(text + "The goal is that the bagel is on the plate.", take, lay, cut, pick, put)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(take, cut, lay, pick, put).goals() == [Truth.TRUE]
+
+
+def test_two_of_four_quarters_are_not_all_of_it(start: Start) -> None:
+    take, cut = "The robot takes the knife.", "The robot cuts the bagel into four quarters."
+    put = "The robot puts two quarters on the plate."
+    text = "A bagel, a knife and a plate are on the table. The robot is at the table. "
+    here = start(text + "The goal is that the bagel is on the plate.", take, cut, put)
+    assert here.goals() == [Truth.FALSE]
+    assert not here.consider(put).understood or here.do(take, cut, put).goals() != [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [
+        "the slats have no dust and no spots and they are open",
+        "the slats are clean and they are open",
+        "the slats are free of spots, and they are open",
+    ],
+)
+def test_they_are_what_the_goal_is_about(start: Start, goal: str) -> None:
+    turn = "The robot turns the slats of the blinds until they are open."
+    wipe = "The robot wipes the slats until all dust and all spots are gone."
+    closet = "The robot opens the closet."
+    text = "The slats of the blinds are dusty and closed. A sink and a closet are in the room. "
+    here = start(f"{text}The goal is that {goal}.", turn, wipe, closet)
+    assert Truth.FALSE in here.do(wipe, closet).goals()
+    assert {*here.do(turn).goals()} == {Truth.TRUE}
