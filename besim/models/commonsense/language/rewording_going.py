@@ -103,10 +103,11 @@ GOING = (
     # "Moves to the location under the lamp": no place of its own.
     rewrite(
         "location|position|place|spot",
-        r"\bto the (?:location|position|place|spot) (?=(?:right |directly |just )?(?:under|below"
-        r"|beneath|beside|near|behind|next to|in front of) (?:the|an?|its)\b)",
+        r"\bto the (?:location|position|place|spot) (?=(?:under|below|beneath|beside|near|behind"
+        r"|next to|in front of) (?:the|an?|its)\b)",
         "",
     ),
+    # "Is near the location under the lamp": near the lamp, for a check as for a drive.
     rewrite(
         "location|position|place|spot",
         r"(?<=\brobot )(?P<be>is|stands|has arrived) (?:near|at|close to|in|within reach of) the"
