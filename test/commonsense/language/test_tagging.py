@@ -172,6 +172,8 @@ def test_a_synonym_has_the_main_words_lemma(lexicon):
         ("Drops the tea leaves into the pot", "leaves/NOUN"),
         ("Are the tea leaves in the pot?", "leaves/NOUN"),
         ("The robot leaves the kitchen", "leaves/VERB"),
+        ("The robot lifts the box, ducks the head and goes on", "ducks/VERB"),
+        ("The robot takes the cups, plates and forks", "plates/NOUN"),
         ("The cups have all been washed", "all/ADV"),
         ("The cups are both on the shelf", "both/ADV"),
     ],

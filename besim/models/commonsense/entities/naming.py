@@ -357,8 +357,13 @@ class Naming:
             mention.head in self.lexicon.parts
             and mention.head not in self.own_parts
             and not _kind_of_fluid(mention)
+            and not self._soils(mention)
             and not self._of_room(mention)
         )
+
+    def _soils(self, mention: Mention) -> bool:
+        """ "Has no dust and no *spots*": dirt, and no spot where something is."""
+        return mention.plural and mention.owner is None and mention.head in self.lexicon.dirt
 
     def _plates_of_machine(self, mention: Mention) -> bool:
         """ "Between the *plates of the press*": no dishes."""

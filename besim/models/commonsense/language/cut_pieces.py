@@ -9,6 +9,9 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.vocabulary import MADE_OF, PARTING_VERBS, PIECE_QUALITIES, SHAPES
 
+_SHARES = ("half", "quarter", "third")
+"""Pieces that are no units of stuff: elsewhere they name an amount."""
+
 
 def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
     """Let pieces be those of the thing that a leaf cuts into such pieces, and be cut.
@@ -20,15 +23,19 @@ def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
     """
     wholes: dict[str, dict[str, tuple[Mention, str]]] = {}
     results: set[int] = set()
+    counts: dict[str, set[float]] = {}
     for whole, piece, state in _partings(clauses):
         results.add(id(piece))
+        counts.setdefault(piece.head, set()).update({piece.number} if piece.number else ())
         wholes.setdefault(piece.head, {}).setdefault(whole.head, (whole, state))
         piece.nominal = False
     for head, parted in wholes.items():
         _come_of([m for m in mentions if m.head == head], list(parted.values()))
     for mention in mentions if wholes else ():
         owners = wholes.get(mention.head)
-        if owners is None or id(mention) in results or not _unnumbered(mention):
+        if owners is None or id(mention) in results:
+            continue
+        if not (_unnumbered(mention) or _all_of_them(mention, counts[mention.head])):
             continue
         named = [owners[word] for word in mention.modifiers if word in owners]
         others = {word for word in mention.modifiers if word not in owners} - PIECE_QUALITIES
@@ -38,8 +45,12 @@ def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
             continue  # "onion pieces", "a few carrot pieces lie there": others
         if len(named) == 1:
             whole, state = named[0]
-            mention.owner = replace(whole, relatives=[], located=[])
-            mention.modifiers = ()
+            if mention.head in _SHARES:
+                mention.head, mention.modifiers, mention.owner = whole.head, whole.modifiers, None
+                mention.plural, mention.nominal = False, True
+            else:
+                mention.owner = replace(whole, relatives=[], located=[])
+                mention.modifiers = ()
             mention.states = (*mention.states, *([state] if state else []))
 
 
@@ -86,6 +97,17 @@ def _of_another(piece: Mention, whole: Mention) -> bool:
 
 def _made_of(whole: Mention, stuff: Mention) -> bool:
     return whole.head in (stuff.head, *MADE_OF.get(stuff.head, ()))
+
+
+def _all_of_them(mention: Mention, counts: set[float]) -> bool:
+    """ "Cuts it into two halves … *both halves*", "the two halves": all that there are."""
+    if not _unnumbered(replace(mention, number=None)):
+        return False
+    number = 2.0 if mention.determiner == "both" else mention.number
+    all_of_them = {number} == counts and mention.determiner in ("the", "both", "all", "its")
+    if all_of_them:
+        mention.number, mention.determiner = None, "the"
+    return all_of_them
 
 
 def _unnumbered(mention: Mention) -> bool:

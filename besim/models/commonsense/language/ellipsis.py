@@ -27,6 +27,7 @@ def name_what_is_left_out(
     :param sentences: the mentions of each sentence of the text.
     :param leaves: the mentions of each leaf.
     """
+    _keep_own_nouns([mention for text in (*sentences, *leaves) for mention in text])
     ones = _Ones(lexicon)
     for mentions in leaves:
         ones.foresee(mentions)
@@ -41,6 +42,30 @@ def name_what_is_left_out(
     for mentions in leaves:
         _name_the_former([], mentions, lexicon)
     _name_by_numbers([mention for text in (*sentences, *leaves) for mention in text])
+
+
+def _keep_own_nouns(mentions: Sequence[Mention]) -> None:
+    """ "The paper and the plastic bag" are no two bags where the texts know a *piece of paper*, and
+    no paper bag: the noun at the end is that of the last alone.
+
+    :param mentions: of all texts of a task.
+    """
+    shared = [m for m in mentions if len(m.modifiers) == 1 and _has_noun_of_another(m)]
+    if not shared:
+        return
+    own = {m.head for m in mentions if not m.pronoun and not m.modifiers}
+    those = {id(mention) for mention in shared}
+    fuller = {(m.modifiers[-1], m.head) for m in mentions if m.modifiers and id(m) not in those}
+    for mention in shared:
+        word = mention.modifiers[0]
+        if word in own and (word, mention.head) not in fuller:
+            mention.head, mention.modifiers = word, ()
+
+
+def _has_noun_of_another(mention: Mention) -> bool:
+    """Is a mention's noun that of what is named behind it: the left [screw] and the right screw?"""
+    last = mention.text.split()[-1:]
+    return last == [mention.modifiers[0]] and mention.head != mention.modifiers[0]
 
 
 def _name_pairs(mentions: Sequence[Mention], lexicon: Lexicon) -> None:

@@ -43,7 +43,7 @@ def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexico
     for clause in clauses if len(several) == 1 else ():
         for group in clause.groups():
             if _collective(group) or (_all_of_it(group) and clause.verb.root in MIXING_VERBS):
-                _stand_for(group, next(iter(several.values())))
+                stand_for(group, next(iter(several.values())))
     told = [clause for clause in clauses if not any(clause is leaf for leaf in leaves)]
     if not any(_named(told, "food")):
         things = brought_together(leaves, BRINGING, lexicon)
@@ -60,7 +60,7 @@ def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexico
                 inside = things.get(_vessel(clause, group), {})
                 solid = {n: m for n, m in inside.items() if m.head not in lexicon.substances}
                 if solid:
-                    _stand_for(group, solid)
+                    stand_for(group, solid)
 
 
 def brought_together(leaves: Iterable[Clause], verbs: Container[str], lexicon: Lexicon) -> Brought:
@@ -88,7 +88,8 @@ def brought_together(leaves: Iterable[Clause], verbs: Container[str], lexicon: L
     return brought
 
 
-def _stand_for(group: Group, things: dict[str, Mention]) -> None:
+def stand_for(group: Group, things: dict[str, Mention]) -> None:
+    """Name these things where a group named all of them together."""
     located = group.mentions[0].located
     group.mentions = [
         replace(one, relatives=[], located=located, determiner="the") for one in things.values()

@@ -50,6 +50,7 @@ from besim.models.commonsense.language.rewording_roundabout_deeds import ROUNDAB
 from besim.models.commonsense.language.rewording_roundabout_facts import ROUNDABOUT_FACTS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_scenes import SCENES
+from besim.models.commonsense.language.rewording_screens import SCREENS
 from besim.models.commonsense.language.rewording_sets import SETS
 from besim.models.commonsense.language.rewording_soils import SOILS
 from besim.models.commonsense.language.rewording_starting import STARTING
@@ -103,6 +104,7 @@ _REWRITING = Rewriting(
     *JOINTS,
     *CONDITIONS,
     *LETTING,
+    *SCREENS,
     *HAVING_SO,
     *ROUNDABOUT_DEEDS,
     *ROUNDABOUT_FACTS,

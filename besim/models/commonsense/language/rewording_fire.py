@@ -33,6 +33,21 @@ _ON_BOX = (
 )
 
 FIRE = (
+    # "The goal is to make the lamp light (up)": that it is lit.
+    rewrite(
+        "make",
+        r"\bmake (?P<o>the (?:[\w-]+ )?(?:lamp|lantern|bulb|torch|candle)) (?:light|shine|glow)"
+        r"(?: up)?(?= again\b| with\b|\s*[.,;]|\s*$)",
+        r"ensure that \g<o> is lighted",
+    ),
+    # "Is lit with the new bulb": that is in it, too.
+    rewrite(
+        "bulb",
+        r"\b(?P<o>the (?:[\w-]+ )?(?:lamp|lantern|light|torch)) (?P<s>(?:is|lights|shines)(?: lit"
+        r"| lighted| on| shining)?) with"
+        r" (?P<b>the (?:new|fresh|spare) (?:[\w-]+ )?(?:light ?)?bulb)",
+        r"\g<o> \g<s> and \g<b> is in \g<o>",
+    ),
     # "The newspaper should be on fire", "is the newspaper on fire?"
     rewrite(
         "on fire",

@@ -107,6 +107,21 @@ GOING = (
         r"|next to|in front of) (?:the|an?|its)\b)",
         "",
     ),
+    # "Is near the location under the lamp": near the lamp, for a check as for a drive.
+    rewrite(
+        "location|position|place|spot",
+        r"(?<=\brobot )(?P<be>is|stands|has arrived) (?:near|at|close to|in|within reach of) the"
+        r" (?:location|position|place|spot) (?:right |directly |just )?(?:under|below|beneath"
+        r"|beside|near|next to) (?=(?:the|an?|its)\b)",
+        r"\g<be> near ",
+    ),
+    # "Is near the tool place on the drive": a place that is named by what is kept there.
+    rewrite(
+        "place|spot|area",
+        r"(?<=\brobot is )(?P<near>near|at|close to) the (?:(?!parking|market|fire|first|second"
+        r"|left|right)[a-z]+ )?(?:place|spot) (?:on|in|at) (?=(?:the|its) )",
+        r"\g<near> ",
+    ),
     # "Is at the top of the ladder": on it.
     rewrite(
         "top of",

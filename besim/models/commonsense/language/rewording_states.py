@@ -54,6 +54,12 @@ def _be_behind(match: re.Match[str]) -> str:
 
 
 STATES = (
+    # "The toaster, which has power": it is plugged in.
+    rewrite(
+        "has power",
+        r"\b(?P<w>which|that) has power(?=\s*[.,;]|\s*$| and\b)",
+        r"\g<w> is plugged in",
+    ),
     # "With the drawer *being* closed", "with the lamp *having been* switched off".
     rewrite(
         "with",

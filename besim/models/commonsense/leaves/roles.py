@@ -10,6 +10,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.grips import with_bare_hand
 from besim.models.commonsense.leaves.meaning import A_WHILE, SPOT, Event
+from besim.models.commonsense.leaves.place_order import in_before_beside, under_before_ground
 from besim.models.commonsense.leaves.place_phrases import Filling
 from besim.models.commonsense.leaves.tool_phrases import ToolPhrases
 from besim.models.commonsense.reading.amounts import amount
@@ -63,7 +64,7 @@ class Roles(ToolPhrases):
             # "pushes the carton across the table onto the belt": the table is on its way
             preps = [phrase for phrase in preps if phrase[0] not in _ACROSS]
         if schema.name == "place":
-            preps = _in_before_beside(preps)
+            preps = in_before_beside(under_before_ground(preps, self.lexicon))
         filling = Filling(event, clause, theme, previous=theme)
         led = any(group is first for first in clause.led for _, group in preps[:1])
         for prep, group in preps:
@@ -291,15 +292,3 @@ def _of_a_switch(filling: Filling) -> bool:
 
 
 _PRESSED = ("button", "switch", "key")
-
-
-def _in_before_beside(preps: list[tuple[str, Group]]) -> list[tuple[str, Group]]:
-    """ "Places the yogurt next to the apple *in the box*": it comes into the box."""
-    first = next((at for at, (p, _) in enumerate(preps) if RELATIONS.get(p) == "beside"), None)
-    if first is None or first + 1 >= len(preps):
-        return preps
-    prep, place = preps[first + 1]
-    around = not place.mentions[0].pronoun and prep in ("in", "inside", "into", "on")
-    return (
-        [*preps[:first], preps[first + 1], preps[first], *preps[first + 2 :]] if around else preps
-    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.place_order import heaps_up
 from besim.models.commonsense.leaves.roles import Roles
 from besim.models.commonsense.schema import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
@@ -180,6 +181,7 @@ class SchemaCues(Roles):
             for prep, group in clause.preps
         )
         moves = with_tool and root in ("push", "gather", "collect", "rake", "shovel", "scrape")
+        moves |= heaps_up(clause)
         if not moves and not (schema.name in ("clean", "work") and root in SHIFTING_VERBS):
             return False
         names = inventory.resolve(theme.mentions[0], self.reader.salient).names

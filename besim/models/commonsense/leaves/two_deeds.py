@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.awaited import Awaited
 from besim.models.commonsense.leaves.event_subjects import UNDOES
 from besim.models.commonsense.leaves.grips import done_with
 from besim.models.commonsense.leaves.meaning import Step
+from besim.models.commonsense.leaves.place_order import heaps_up
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import PICKING_TOOLS, VEHICLES
 
@@ -49,7 +50,11 @@ class TwoDeeds(Awaited):
         if not brings and schema.name != "grasp":
             return []
         joined = self.lexicon.verbs.get(f"{clause.verb.lemma} {onto[0]}")
-        if clause.verb.root == "hold" or (joined is not None and joined.name == "place"):
+        if (
+            heaps_up(clause)
+            or clause.verb.root == "hold"
+            or (joined is not None and joined.name == "place")
+        ):
             return []  # "holds the rod into the beam", "the crate is unloaded onto the pallet"
         inventory, place = self.reader.inventory, onto[1].mentions[0]
         where = inventory.resolve(place, self.reader.salient).names

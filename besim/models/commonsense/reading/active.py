@@ -226,7 +226,7 @@ class Active(Happening):
     def _worked(self, clause: Clause) -> list[Claim]:
         """ "the lathe has turned the rod into a shaft": what a machine did to its thing."""
         schema = self.lexicon.verbs[clause.verb.lemma]
-        if schema.name not in ("work", "clean", "apply", "look"):
+        if schema.name not in ("work", "clean", "apply", "look", "water", "wet"):
             return [Claim("unknown", text=clause_text(clause))]
         products = [group for prep, group in clause.preps if prep == "into"]
         return [

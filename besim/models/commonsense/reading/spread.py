@@ -118,8 +118,11 @@ class Spread(Cleared):
         if RELATIONS.get(places[0][0]) == "on" and not stuff:
             return None  # "the cup was put on the table"
         if clause.verb.root == "empty" and reference.names:
-            entities = self.inventory.entities
-            if not any(entities[name].substance for name in reference.names if name in entities):
+            known = [self.inventory.entities.get(name) for name in reference.names]
+            vessels = self.lexicon.carriers
+            if any(
+                one is not None and not one.substance and one.has_head(vessels) for one in known
+            ):
                 # "the glass has been emptied into the sink": the sink does not contain the glass
                 return [self.state_claim(reference, "empty", True)]
         prep, group = places[0]

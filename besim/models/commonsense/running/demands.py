@@ -61,6 +61,8 @@ class Demands(LeafRun):
             )
         ):
             return
+        if self._yet_to_be_filled(claim):
+            claim = replace(claim, kind="empty", attribute="", negated=not claim.negated)
         entities = self.facts.scenario.inventory.entities
         if (
             claim.kind == "state"
@@ -99,6 +101,16 @@ class Demands(LeafRun):
         elif claim.attribute == "hot" and claim.value and self._still_to_come(claim):
             truth = Truth.FALSE  # leaves boil or cook what they then call hot, and have not yet
         self.judge(describe(claim, self.facts), truth, states, why, because)
+
+    def _yet_to_be_filled(self, claim: Claim) -> bool:
+        """ "Pushes the *filled* spreader over the lawn", into which leaves pour: and have not."""
+        called_full = claim.kind == "state" and claim.attribute == "full" and claim.weak
+        return called_full and all(
+            name in self.abilities.fillable
+            and self.facts.state(name, "full") is None
+            and self.facts.read(self.facts.scenario.path(name, "content")) == ()
+            for name in claim.subjects
+        )
 
     def _taken_up(self, claim: Claim) -> bool:
         """Is it a substance that is to be on what some leaf dips into a liquid?"""

@@ -6,6 +6,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.controls import start_programme
 from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.light_switches import switch_lights
 from besim.models.commonsense.running.place_effects import put
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import unclamps
@@ -43,6 +44,8 @@ def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in filling(run, event, str(arguments["of"])):
         run.facts.set_state(entity, str(arguments["attr"]), bool(arguments["to"]))
         known = run.facts.scenario.inventory.entities.get(entity)
+        if arguments["attr"] == "on":
+            switch_lights(run.facts, entity, is_on=bool(arguments["to"]))
         if arguments["attr"] == "on" and run.facts.state(entity, "finished") is True:
             run.facts.set_state(entity, "finished", False)  # it runs anew
         if arguments["attr"] == "open":

@@ -37,6 +37,7 @@ from besim.models.commonsense.tasks.goal_phrases import (
     with_company,
     with_it,
 )
+from besim.models.commonsense.tasks.goal_subjects import with_their_subject
 from besim.models.commonsense.vocabulary import (
     GOAL_NOUNS,
     OBTAIN_VERBS,
@@ -112,6 +113,7 @@ def goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         for sub, inner in clause.subordinate:
             if sub == "while" and acts and clause.verb.lemma in OBTAIN_VERBS:
                 continue  # read with what is obtained
+            inner = [*with_their_subject(inner)]
             # Of one thing, how it is stands before how it must be; of several, all is asked.
             spoken = {one.subject.text for one in inner if one.subject is not None}
             for one in clauses_of_the_end(inner) if len(spoken) < 2 else inner:

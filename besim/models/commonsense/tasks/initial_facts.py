@@ -179,6 +179,7 @@ def initial_facts(
                 if n in reading.inventory.entities
                 and n not in reading.abilities.made
                 and reading.inventory.carrier(n) in (n, *hint.objects)  # it is in its bottle
+                and not _brought(n, hint.objects, reading)
                 and (
                     facts.location(n) is None
                     or (hint.relation == "beside" and n not in scenario.graspable)
@@ -217,6 +218,12 @@ def initial_facts(
         assumptions.append("the robot is near nothing at the start (the task does not say where)")
     world = place_everything(facts, near, order)
     return world, [*assumptions, *without_place(reading, Facts(scenario, world))]
+
+
+def _brought(thing: str, places: Sequence[str], reading: TaskReading) -> bool:
+    """ "Salts the peas *in the pot*", into which another leaf tips them: so then, not at first."""
+    nouns = {thing, reading.inventory.entities[thing].head}
+    return any((place, noun) in reading.abilities.supplied for place in places for noun in nouns)
 
 
 def _rooms(names: Sequence[str], reading: TaskReading) -> bool:

@@ -12,6 +12,7 @@ from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.ingredients import COLLECTIVES, name_ingredients
 from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.thrown_away import name_what_is_thrown_away
 from besim.models.commonsense.language.told_apart import name_by_rooms
 from besim.models.commonsense.language.units_of_stuff import name_units
 from besim.models.commonsense.leaves.exchanged_tools import exchanged_tools, mark_grippers
@@ -26,7 +27,7 @@ from besim.models.commonsense.tasks.owners_of_lids import (
 )
 from besim.models.commonsense.tasks.parsed_task import ParsedTask
 from besim.models.commonsense.tasks.places_in_passing import in_rooms, worked_on_in_rooms
-from besim.models.commonsense.vocabulary import SHAPES
+from besim.models.commonsense.vocabulary import SHAPES, WASTE
 from besim.solution import LeafKind
 
 
@@ -52,6 +53,13 @@ def name_things(text: ParsedTask) -> Sequence[Mixture]:
     if any(mention.head in SHAPES or mention.head in COLLECTIVES for mention in mentions):
         name_pieces(every_leaf_clause, mentions)
         name_ingredients(every_leaf_clause, every_clause, lexicon)
+    if any(mention.head in WASTE for mention in mentions):
+        name_what_is_thrown_away(
+            all_clauses(text.of_kind(LeafKind.ACTION)),
+            all_clauses(text.of_kind(LeafKind.CONDITION)),
+            all_clauses(text.told),
+            lexicon,
+        )
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in text.by_leaf], lexicon)
     name_doors_by_rooms(text.told, leaf_clauses, lexicon)
     _name_by_places(text, every_clause, every_leaf_clause)

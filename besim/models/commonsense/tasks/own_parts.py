@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     LANDMARKS,
     LID_OFF_VERBS,
+    LIGHT_SWITCHES,
     PICKABLE_PARTS,
     REST_VERBS,
     SEATS,
@@ -64,7 +65,33 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                     ):
                         found.add(mention.head)
             found |= _own_seats(one, lexicon)
-    return found | _landmarks(clauses, lexicon)
+    return found | _landmarks(clauses, lexicon) | _switches_on_walls(clauses, lexicon)
+
+
+def _switches_on_walls(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """ "The lamp hangs there, its switch is *on the wall*": that is gone to by itself."""
+    mentions = all_mentions(clauses)
+    places = [(mention, mention.located) for mention in mentions]
+    places += [(m, c.preps) for c in clauses if c.subject for m in c.subject.mentions]
+    places += [(m, c.preps) for c in clauses for group in c.objects for m in group.mentions]
+    on_walls = {
+        mention.head
+        for mention, told in places
+        if mention.head in LIGHT_SWITCHES
+        and any(prep in ("on", "at") and group.mentions[0].head == "wall" for prep, group in told)
+    }
+    moves = [c for c in clauses if getattr(lexicon.verbs.get(c.verb.lemma), "name", "") == "move"]
+    goals = {m.head for c in moves for _, group in c.preps for m in _places(group)}
+    lights = any(mention.head in lexicon.hypernyms["light"] for mention in mentions)
+    return on_walls & goals if lights else set()
+
+
+def _places(group: Group) -> Iterator[Mention]:
+    """ "To the location of the switch": to the switch."""
+    for mention in group.mentions:
+        yield mention
+        if mention.owner is not None:
+            yield mention.owner
 
 
 def _other_platforms(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:

@@ -10,6 +10,7 @@ from besim.models.commonsense.leaves.aims import (
     without_aims_of_others,
 )
 from besim.models.commonsense.leaves.arm_motions import only_reaches
+from besim.models.commonsense.leaves.drain_plugs import only_pulled_out
 from besim.models.commonsense.leaves.held_out import only_held_out
 from besim.models.commonsense.leaves.out_of_its_bottle import poured_out_of_its_own
 from besim.models.commonsense.leaves.passed_through import only_passed_through, only_slid
@@ -67,6 +68,7 @@ def read_task_text(
     only_reaches([*reading.actions.values()], lexicon.schemas["idle"])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     only_steadied(reading.actions.values(), lexicon.schemas["steady"])
+    only_pulled_out(reading.actions.values(), lexicon.schemas["shift"])
     only_slid(reading.actions.values(), lexicon.schemas["work"])
     only_passed_through(reading.actions.values(), lexicon.schemas["pass_through"])
     put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])

@@ -27,6 +27,8 @@ MACHINES = words("machines")
 """Hosts of a programme or cycle."""
 BUTTONS = words("buttons")
 """What machines are started by."""
+LIGHT_SWITCHES = words("light_switches")
+"""What lamps are switched by from elsewhere."""
 BAITED = words("baited")
 """What is baited by what comes onto it: a trap."""
 PROGRAMMED = words("programmed")

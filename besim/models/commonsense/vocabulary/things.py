@@ -44,3 +44,5 @@ SEPARATE_PARTS = words("separate_parts")
 """Parts that are worked on one after the other: the *upper corners* of the poster."""
 FIRES = words("fires")
 """What goes out, and is off then: the candle."""
+WASTE = words("waste")
+"""What is thrown away, all of it."""

@@ -94,9 +94,18 @@ def _finite_at_start(word: Word) -> str:
         return "VERB"
     if word.state and word.adjective and word.nominal_right:
         return "ADJ"  # "its other, free gripper"
+    if _goes_on_with_object(word):
+        return "VERB"
     if word.noun:
         return "NOUN"
     return "ADJ" if word.adjective else "VERB"
+
+
+def _goes_on_with_object(word: Word) -> bool:
+    """ "Takes the sheet, | sheathes the chair with it": no noun stands right before *the*."""
+    told = any(token.tag == "VERB" and token.form == "VBZ" for token in word.before)
+    joined = word.left == "CONJ" or (word.previous is not None and word.previous.text == ",")
+    return told and joined and word.form == "VBZ" and word.right in ("DET", "POSS")
 
 
 def _listed_thing(word: Word) -> bool:

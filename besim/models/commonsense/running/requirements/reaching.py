@@ -18,6 +18,7 @@ from besim.models.commonsense.leaves.vehicles import (
 from besim.models.commonsense.running.climbing import at_foot_of_ladder, reached_from_ladder
 from besim.models.commonsense.running.coming_about import nothing_to_make_of
 from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.light_switches import at_its_switch
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.running_water import is_water, water_at_hand
 from besim.models.commonsense.running.things import (
@@ -49,6 +50,8 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if entity in run.abilities.made and run.facts.read(path) is None:
             if event.root not in HOLE_MAKING_VERBS:
                 run.judge(f"there is a {run.name(entity)}", Truth.FALSE, {path: None})
+            continue
+        if event.schema.name in ("switch_on", "switch_off") and at_its_switch(run.facts, entity):
             continue
         reached_from_ladder(run, event, entity)
         truth, states = run.facts.near(entity)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.language.ingredients import BROKEN
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.filling import need_plug
 from besim.models.commonsense.running.hoses import need_joined
@@ -33,7 +34,8 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What is poured or applied comes out of something in a gripper (or out of a machine)."""
     source = source_of(run, event, str(arguments["content"]))
     if source is not None:
-        hold_or_reach(run, source, lifted=not _is_ladled(run, event, source))
+        taken_out = _is_ladled(run, event, source) or event.root in BROKEN
+        hold_or_reach(run, source, lifted=not taken_out)  # nobody lifts the carton to crack eggs
         if not run.facts.holds(source):
             open_around(run, source)
         if event.role("dest") or event.role("target") or event.role("source"):

@@ -28,7 +28,9 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     lid by its knob").
     """
     taking = event.schema.name in ("grasp", "open")
-    others = {*run.facts.scenario.inventory.tools, *event.role("theme")} if taking else ()
+    others = {*run.facts.scenario.inventory.tools, *event.role("theme")} if taking else set()
+    if event.schema.name in ("switch_on", "switch_off"):
+        others |= {*event.role("theme")}  # "turns on the modem with its button"
     for entity in (tool for tool in event.role("tool") if tool not in others):
         if event.schema.name in ("open", "unlock") and _is_inside(run, event, entity):
             continue
