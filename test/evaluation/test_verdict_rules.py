@@ -669,7 +669,8 @@ def test_rule_21_what_a_good_tree_leaves_out_is_a_warning(judge: Judge) -> None:
     assert "is good without knock, which its task describes" in warning
     assert not left_out(f'<Sequence>{three}<Action class="knock"/></Sequence>')
     assert not left_out(f"<Sequence>{three}</Sequence>", wait=LeafText("wait"))  # two of five
-    assert not left_out('<Sequence><Action class="oil"/><Action class="look"/><Action class="knock"/></Sequence>')
+    bad = '<Sequence><Action class="oil"/><Action class="look"/><Action class="knock"/></Sequence>'
+    assert not left_out(bad)
 
 
 def test_every_numbered_rule_has_a_test_named_for_it() -> None:
