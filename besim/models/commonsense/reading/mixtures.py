@@ -14,6 +14,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.ingredients import BRINGING, STREWING, brought_together
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, named_by
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.layered import stacked
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, made_by, participle
 from besim.models.commonsense.vocabulary import (
     CONTAIN_VERBS,
@@ -22,6 +23,7 @@ from besim.models.commonsense.vocabulary import (
     NAMED_AFTER_A_PART,
     POUR_VERBS,
     PRODUCTS,
+    STACKED_OF_SEVERAL,
     TOOL_PREPOSITIONS,
 )
 
@@ -76,7 +78,7 @@ def name_mixtures(
     introduced, sentences = [*introduction], [*goal]
     asked = [clause for sentence in sentences for clause in sentence]
     named = {m.head for m in all_mentions([*leaves, *checked, *asked])}
-    named &= MADE_OF_SEVERAL | NAMED_AFTER_A_PART
+    named &= MADE_OF_SEVERAL | NAMED_AFTER_A_PART | STACKED_OF_SEVERAL
     made_here = _made_here(leaves, all_clauses(asked), lexicon) - named
     named |= made_here
     if not named:
@@ -152,6 +154,9 @@ def _mixture(
     head: str, leaves: Sequence[Clause], told: Iterable[Clause], lexicon: Lexicon
 ) -> Mixture | None:
     """What is brought into the one vessel in which this mixture can come to be, if it is one."""
+    if head in STACKED_OF_SEVERAL:
+        ground, layers = stacked(leaves, head, lexicon)
+        return Mixture(head, ground, tuple(layers), "") if layers else None
     tools = {
         group.mentions[0].head
         for clause in leaves
