@@ -58,6 +58,22 @@ from besim.models.commonsense.language.rewording import reworded
             "The robot lets the bottle held in its gripper become full of water.",
             "The robot fills the bottle held in its gripper with water.",
         ),
+        (
+            "The robot lets cold water fill the jug its gripper is holding.",
+            "The robot fills the jug its gripper is holding with cold water.",
+        ),
+        (
+            "The robot pours the soup out in the bowl.",
+            "The robot pours the soup into the bowl.",
+        ),
+        (
+            "The robot pushes the chips with the brush into the dustpan.",
+            "The robot sweeps the chips onto the dustpan.",
+        ),
+        (
+            "The robot fastens the lid on the drum again by screwing.",
+            "The robot screws the lid on the drum again.",
+        ),
     ],
 )
 def test_the_end_tells_the_deed(text: str, plain: str) -> None:

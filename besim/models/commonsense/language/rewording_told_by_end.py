@@ -86,6 +86,35 @@ TOLD_BY_END = (
         rf" (?P<o>{_NAME}) {_DONE} with (?P<it>it|them){_END}",
         _with_it,
     ),
+    # "Lets water fill the kettle that it holds": fills it.
+    rewrite(
+        "fill",
+        rf"\blet(?P<e>s)? (?P<w>(?:[a-z]+ )?water) fill"
+        rf" (?P<o>{_NAME}(?: held (?:in|by) (?:its|the|one) {ANY_HAND}"
+        rf"| (?:that |which )?(?:it|its {ANY_HAND}) (?:is holding|holds))?)"
+        r"(?=\s*[.,;]|$| and\b| from\b)",
+        r"fill\g<e> \g<o> with \g<w>",
+    ),
+    # "Pours the juice out in the glass": into it.
+    rewrite(
+        "pour",
+        r"\b(?P<b>pours? (?:the|all|some|its) [^.;,]{2,50}?) out (?:in|into) (?=(?:the|its|an?)\b)",
+        r"\g<b> into ",
+    ),
+    # "Pushes the crumbs with the brush on the dustpan": sweeps them onto it.
+    rewrite(
+        "dustpan",
+        rf"\bpush(?P<e>es)? (?P<o>{_NAME}(?: of \w+)?)(?P<t> with (?:the|its|an?) [\w-]+)?"
+        r" (?:on|onto|into|in) (?=(?:the|its|an?) (?:\w+ )?dustpan\b)",
+        lambda m: f"sweep{'s' if m['e'] else ''} {m['o']} onto ",
+    ),
+    # "Fastens the cap on the shaker again by screwing": screws it on.
+    rewrite(
+        "screw",
+        rf"\bfasten(?P<e>s)? (?P<o>{_NAME}) (?P<on>(?:on|onto|in|into) {_NAME})(?P<a> again)?"
+        r" by (?:screwing|turning)(?: it)?(?= *[.,;]|$)",
+        r"screw\g<e> \g<o> \g<on>\g<a>",
+    ),
     # "Uses the igniter of the grill so that the charcoal in it catches fire": ignites that.
     rewrite(
         "us",

@@ -31,6 +31,7 @@ _RESULT = ("to", "into")
 _INSIDE = ("in", "inside", "from", "out of")
 _MAKING = ("make", "prepare", "produce", "create", "obtain", "get", "complete")
 _BECOMING = ("become", "turn", "change", "form", "transform", "develop")
+_FROM = ("from", "out of")
 _CONTENT = ("content", "contents")
 _ALL_OF_IT = (("ingredient",), ("everything",))
 
@@ -381,6 +382,8 @@ def _hold_its_vessel(clause: Clause, vessel: str) -> None:
             clause.preps[:] = [one for one in clause.preps if one not in held]
             owner = replace(mention.owner, located=[*mention.owner.located, *held])
             clause.preps.append(("from", Group([owner])))
+        elif clause.verb.root in POUR_VERBS and not any(p in _FROM for p, _ in clause.preps):
+            clause.preps.append(("from", Group([mention.owner])))
 
 
 def _is_gripper(group: Group) -> bool:
