@@ -63,6 +63,19 @@ from besim.models.commonsense.language.rewording import reworded
             "The robot fills the jug its gripper is holding with cold water.",
         ),
         (
+            "The robot presses the button for grinding, so that the mill, whose power is on, begins"
+            " to grind.",
+            "The robot starts the mill, whose power is on, by pressing the button for grinding.",
+        ),
+        (
+            "The robot pushes the start key, and the steamer starts sterilizing its contents.",
+            "The robot starts the steamer by pushing the start key.",
+        ),
+        (
+            "The robot brings the pen back in the drawer.",
+            "The robot puts the pen back into the drawer.",
+        ),
+        (
             "The robot pours the soup out in the bowl.",
             "The robot pours the soup into the bowl.",
         ),
@@ -85,6 +98,8 @@ def test_the_end_tells_the_deed(text: str, plain: str) -> None:
     [
         "The robot takes the fan and turns it on.",
         "The robot turns the lid to the left.",
+        "The robot presses the button, and the door begins to open.",
+        "The robot presses the button, and the water starts to boil.",
         "The robot opens its gripper over the crate.",
         "The robot holds the cup under the water of the tap.",
         "The pot is on the stove, and the lid is covered with it.",

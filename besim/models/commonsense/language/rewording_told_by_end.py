@@ -11,6 +11,15 @@ _NAME = r"(?:the|its|an?|this|that) (?:[\w'-]+ ){0,3}?[\w'-]+"
 _SO = r",? (?:so that|so|such that)"
 _END = r"(?=\s*[.,;]|$| and\b)"
 _CAP = r"(?:bulb|cap|lid|nut|screw|bolt|nozzle|stopper)s?"
+_WORKS = (
+    r"(?:bake|blend|boil|brew|clean|cook|copy|dry|grind|heat|mill|mix|operate|print|rinse|run|scan"
+    r"|shred|spin|sterili[sz]e|wash|work)"
+)
+_WORKING = (
+    r"(?:baking|blending|boiling|brewing|cleaning|cooking|copying|drying|grinding|heating|milling"
+    r"|mixing|operating|printing|rinsing|running|scanning|shredding|spinning|sterili[sz]ing|washing"
+    r"|working)"
+)
 _ROBOT = r"^the (?:robot|arm) "
 _VERBS = {
     "covered": "covers",
@@ -95,6 +104,12 @@ TOLD_BY_END = (
         r"(?=\s*[.,;]|$| and\b| from\b)",
         r"fill\g<e> \g<o> with \g<w>",
     ),
+    # "Brings it back in the stand": puts it in there again.
+    rewrite(
+        "back in",
+        rf"\bbring(?P<e>s)? (?P<o>it|them|{_NAME}) back in (?=(?:the|its)\b)",
+        r"put\g<e> \g<o> back into ",
+    ),
     # "Pours the juice out in the glass": into it.
     rewrite(
         "pour",
@@ -114,6 +129,16 @@ TOLD_BY_END = (
         rf"\bfasten(?P<e>s)? (?P<o>{_NAME}) (?P<on>(?:on|onto|in|into) {_NAME})(?P<a> again)?"
         r" by (?:screwing|turning)(?: it)?(?= *[.,;]|$)",
         r"screw\g<e> \g<o> \g<on>\g<a>",
+    ),
+    # "Presses the button, so that the copier begins to copy": starts it, which needs what it needs.
+    rewrite(
+        "begins|starts",
+        rf"\b(?P<v>push|press)es (?P<k>the (?:[\w-]+ )?(?:button|key|switch)"
+        rf"(?: for [\w-]+| (?:of|on|at) {_NAME})?)(?:{_SO}|,? and) (?P<m>"
+        rf"(?!the (?:water|milk|soup|food|tea|coffee)\b){_NAME}"
+        rf"(?:, (?:whose|which) [^,.;]{{2,40}},)?) (?:begins|starts)"
+        rf" (?:to {_WORKS}|{_WORKING})(?: (?:its|the) contents?[^.,;]*)?{_END}",
+        r"starts \g<m> by \g<v>ing \g<k>",
     ),
     # "Uses the igniter of the grill so that the charcoal in it catches fire": ignites that.
     rewrite(
