@@ -68,8 +68,8 @@ from besim.models.commonsense.language.rewording import reworded
             "The robot starts the mill, whose power is on, by pressing the button for grinding.",
         ),
         (
-            "The robot pushes the start key, and the steamer starts sterilizing its contents.",
-            "The robot starts the steamer by pushing the start key.",
+            "The robot pushes the key for start, and the steamer starts sterilizing its contents.",
+            "The robot pushes the start key, so that the steamer begins to run.",
         ),
         (
             "The robot brings the pen back in the drawer.",

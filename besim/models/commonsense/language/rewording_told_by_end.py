@@ -130,14 +130,22 @@ TOLD_BY_END = (
         r" by (?:screwing|turning)(?: it)?(?= *[.,;]|$)",
         r"screw\g<e> \g<o> \g<on>\g<a>",
     ),
-    # "Presses the button, so that the copier begins to copy": starts it, which needs what it needs.
+    rewrite("for start", r"\b(?P<k>button|key) for start(?:ing)?\b", r"start \g<k>"),
+    # "Presses the start button, and the washer begins to wash its contents": so that it runs.
     rewrite(
         "begins|starts",
-        rf"\b(?P<v>push|press)es (?P<k>the (?:[\w-]+ )?(?:button|key|switch)"
-        rf"(?: for [\w-]+| (?:of|on|at) {_NAME})?)(?:{_SO}|,? and) (?P<m>"
-        rf"(?!the (?:water|milk|soup|food|tea|coffee)\b){_NAME}"
-        rf"(?:, (?:whose|which) [^,.;]{{2,40}},)?) (?:begins|starts)"
-        rf" (?:to {_WORKS}|{_WORKING})(?: (?:its|the) contents?[^.,;]*)?{_END}",
+        rf"\b(?P<v>pushes|presses) (?P<k>the start (?:button|key)(?: (?:of|on|at) {_NAME})?)"
+        r",? and (?P<m>(?!the (?:water|milk|soup|food|tea|coffee)\b)"
+        rf"{_NAME}) (?:begins|starts) (?:to {_WORKS}|{_WORKING})(?: (?:its|the) contents?[^.,;]*)?"
+        rf"{_END}",
+        r"\g<v> \g<k>, so that \g<m> begins to run",
+    ),
+    # "Presses the copy button, so that the copier, whose power is on, begins to copy": starts it.
+    rewrite(
+        "begins|starts",
+        r"\b(?P<v>push|press)es (?P<k>the (?!start )(?:[\w-]+ )?(?:button|key|switch)"
+        rf"(?: for [\w-]+| (?:of|on|at) {_NAME})?)(?:{_SO}|,? and) (?P<m>{_NAME}"
+        rf", (?:whose|which) [^,.;]{{2,40}},) (?:begins|starts) (?:to {_WORKS}|{_WORKING}){_END}",
         r"starts \g<m> by \g<v>ing \g<k>",
     ),
     # "Uses the igniter of the grill so that the charcoal in it catches fire": ignites that.
