@@ -118,7 +118,7 @@ TOLD_BY_END = (
     ),
     # "Pushes the crumbs with the brush on the dustpan": sweeps them onto it.
     rewrite(
-        "dustpan",
+        "push",
         rf"\bpush(?P<e>es)? (?P<o>{_NAME}(?: of \w+)?)(?P<t> with (?:the|its|an?) [\w-]+)?"
         r" (?:on|onto|into|in) (?=(?:the|its|an?) (?:\w+ )?dustpan\b)",
         lambda m: f"sweep{'s' if m['e'] else ''} {m['o']} onto ",
