@@ -62,3 +62,19 @@ def test_a_kind_that_nothing_is_of_is_not_understood(start: Start) -> None:
     take = "The robot picks up the item."
     here = start(text, take)
     assert not here.consider(take).understood
+
+
+@pytest.mark.parametrize("other", ["the other drum", "the remaining drum", "another drum"])
+def test_the_other_one_is_not_the_one_that_is_held(start: Start, other: str) -> None:
+    """Other leaves tell a first and a second one apart."""
+    task = (
+        "Two drums are on a shelf. The robot is at the shelf. It has two grippers. The goal is "
+        "that both drums are clean."
+    )
+    one, two = (
+        "The robot takes one drum from the shelf.",
+        f"The robot takes {other} from the shelf.",
+    )
+    wipe = "The robot wipes the first drum."
+    here = start(task, one, two, wipe, "The robot wipes the second drum.").do(one, two)
+    assert set(here.state("agents.robot.gripper_content")) == {"first_drum", "second_drum"}

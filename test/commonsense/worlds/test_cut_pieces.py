@@ -87,3 +87,40 @@ def test_pieces_of_something_else_are_not_the_carrot(start: Start, there: str, o
     here = start(f"{task} the pot.", cut, put)
     assert here.state("objects.carrot.location") == "on table"
     assert here.do(cut).goals().count(Truth.TRUE) < len(here.goals()), others
+
+
+TWO = (
+    "Two melons are in a crate on the table. A board, a pan and a cleaver are on the table. The "
+    "robot is at the table. The robot has two grippers. The goal is that both melons are in the "
+    "pan."
+)
+
+
+@pytest.mark.parametrize("pieces", ["halves", "quarters", "pieces"])
+def test_the_halves_of_the_first_one_are_that_one(start: Start, pieces: str) -> None:
+    cut = f"The robot cuts each melon into {pieces} with the cleaver in its gripper."
+    grasp, free = "The robot grasps the cleaver.", "The robot lays the cleaver on the table."
+    first, second = (
+        f"The robot takes the {pieces} of the {one} melon from the crate and puts them into "
+        "the pan."
+        for one in ("first", "second")
+    )
+    here = start(TWO, grasp, cut, free, first, second)
+    assert here.broken(first) == ["the first melon is cut"]
+    here.do(grasp, cut, free, first)
+    assert here.state("objects.first_melon.location") == "in pan"
+    assert here.state("objects.second_melon.location") == "in crate"
+    assert here.state("objects.crate.location") == "on table"
+
+
+def test_whoever_takes_the_pieces_and_puts_them_elsewhere_leaves_the_board(start: Start) -> None:
+    task = (
+        "A leek is on a board on the table, beside a knife and a pot. The robot is at the table. "
+        "The robot has two grippers. The goal is that the leek is in the pot."
+    )
+    grasp = "The robot grasps the knife."
+    cut = "The robot cuts the leek on the board into pieces with the knife in its gripper."
+    put = "The robot takes the leek pieces from the board and puts them into the pot."
+    here = start(task, grasp, cut, put).do(grasp, cut, put)
+    assert here.state("objects.leek.location") == "in pot"
+    assert here.state("objects.board.location") == "on table"

@@ -17,6 +17,7 @@ from .kitchen_goals import KITCHEN, LEAVES, PEAR_IN, asked_by
         "In the end the bowl must contain the pear, cut, and the plum, cut.",
         "The task is done when the pear, cut, and the plum, cut, are in the bowl.",
         "What should come out is a bowl with both the cut pear and the cut plum in it.",
+        "What should come out is: the bowl contains the pear, cut, and the plum, cut.",
         "The goal is that both the pear and the plum are in the bowl, each of them cut.",
     ],
 )

@@ -65,12 +65,16 @@ SPATULA, WAIT = "The robot takes the spatula.", "The robot waits until the panca
         "the pancake has both sides fried",
         "both sides of the pancake are fried",
         "the pancake is fried on both sides",
+        "the pancake is fried on each of its two sides",
     ],
 )
-def test_both_sides_are_fried_once_it_was_flipped(start: Start, goal: str) -> None:
-    here = start(FRY.format(goal), ON, FLIP, SPATULA, WAIT).do(ON, WAIT)
+@pytest.mark.parametrize(
+    "flip", [FLIP, "The robot turns over the pancake in the pan with the spatula."]
+)
+def test_both_sides_are_fried_once_it_was_flipped(start: Start, goal: str, flip: str) -> None:
+    here = start(FRY.format(goal), ON, flip, SPATULA, WAIT).do(ON, WAIT)
     assert here.goals() == [Truth.TRUE, Truth.FALSE]
-    assert here.do(SPATULA, FLIP, WAIT).goals() == [Truth.TRUE, Truth.TRUE]
+    assert here.do(SPATULA, flip, WAIT).goals() == [Truth.TRUE, Truth.TRUE]
 
 
 def test_where_no_leaf_flips_it_is_fried_when_it_is(start: Start) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.vocabulary import MADE_OF, PARTING_VERBS, PIECE_QUALITIES, SHAPES
 
-_SHARES = ("half", "quarter", "third")
-"""Pieces that are no units of stuff: elsewhere they name an amount."""
+_FRACTIONS = ("half", "quarter", "third")
+"""Pieces that are no things of their own: nothing is called so."""
 
 
 def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
@@ -35,7 +35,8 @@ def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
         owners = wholes.get(mention.head)
         if owners is None or id(mention) in results:
             continue
-        if not (_unnumbered(mention) or _all_of_them(mention, counts[mention.head])):
+        _be_its_whole(mention, owners)
+        if not (_unnumbered(mention) or _all_of_them(mention, counts.get(mention.head, set()))):
             continue
         named = [owners[word] for word in mention.modifiers if word in owners]
         others = {word for word in mention.modifiers if word not in owners} - PIECE_QUALITIES
@@ -45,13 +46,27 @@ def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
             continue  # "onion pieces", "a few carrot pieces lie there": others
         if len(named) == 1:
             whole, state = named[0]
-            if mention.head in _SHARES:
-                mention.head, mention.modifiers, mention.owner = whole.head, whole.modifiers, None
-                mention.plural, mention.nominal = False, True
-            else:
-                mention.owner = replace(whole, relatives=[], located=[])
-                mention.modifiers = ()
+            mention.owner = replace(whole, relatives=[], located=[])
+            mention.modifiers = ()
             mention.states = (*mention.states, *([state] if state else []))
+            mention.pieces = True
+            _be_its_whole(mention, owners)
+
+
+def _be_its_whole(mention: Mention, wholes: Mapping[str, tuple[Mention, str]]) -> None:
+    """ "The halves *of the first orange*", "the pieces of the left log": that one, cut."""
+    owner = mention.owner
+    if owner is None or owner.head not in wholes or not mention.plural or mention.ordinal:
+        return
+    mention.pieces = True
+    if not (mention.head in _FRACTIONS or owner.ordinal) or mention.number == 1:
+        return  # "the pieces of the carrot" have names that stand for it
+    state = wholes[owner.head][1]
+    cut = [state] if state and state not in mention.states else []
+    mention.head, mention.modifiers, mention.ordinal = owner.head, owner.modifiers, owner.ordinal
+    mention.determiner, mention.number, mention.plural = owner.determiner, None, owner.plural
+    mention.states = (*owner.states, *mention.states, *cut)
+    mention.owner = owner.owner
 
 
 def _partings(clauses: Iterable[Clause]) -> Iterator[tuple[Mention, Mention, str]]:

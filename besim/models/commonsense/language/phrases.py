@@ -36,6 +36,8 @@ class Mention:
     """False where the last word is an adjective: *the left*, *several*."""
     tool: bool = False
     """A gripper that is exchanged on a flange: a thing, and not the robot's hand."""
+    pieces: bool = False
+    """Named by what it is cut into, so that *they* are it: the *halves* of the orange."""
     text: str = ""
 
     @property

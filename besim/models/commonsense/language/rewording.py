@@ -57,6 +57,7 @@ from besim.models.commonsense.language.rewording_starting import STARTING
 from besim.models.commonsense.language.rewording_states import STATES
 from besim.models.commonsense.language.rewording_taps import TAPS
 from besim.models.commonsense.language.rewording_telling import TELLING
+from besim.models.commonsense.language.rewording_told_by_end import TOLD_BY_END
 from besim.models.commonsense.language.rewording_topics import TOPICS
 from besim.models.commonsense.language.rewording_turning_over import TURNING_OVER
 from besim.models.commonsense.language.rewording_waits import WAITS
@@ -103,6 +104,7 @@ def _reworded(part: str) -> str:
 _REWRITING = Rewriting(
     *JOINTS,
     *CONDITIONS,
+    *TOLD_BY_END,
     *LETTING,
     *SCREENS,
     *HAVING_SO,

@@ -62,6 +62,13 @@ def _plain_deed(match: re.Match[str]) -> str:
 
 
 GOALS = (
+    # "Full with milkshake, made from strawberries": made of them, and no cup is made.
+    rewrite(
+        "made",
+        r"(?<=[a-z]), made (?:from|of|out of) (?=(?:\w+,? ){1,8}?\w+[.;]?$)",
+        r" made of ",
+    ),
+    rewrite("full with", r"\bfull with (?=\w)", r"full of "),
     # "The goal is that the lamp shines with the new bulb": it is on, with that.
     rewrite(
         "shines|lights|glows",

@@ -13,7 +13,10 @@ _SOME_HAND = rf"(?:(?:one|either|any) of )?(?:its|the|an?|one|two|both)(?: [a-z]
 _END = r"(?=\s*[.,;]|$| and\b| (?:after|from|until|till|then)\b)"
 _PUTS = r"(?:put|set|lay|place|fix|bring|attach|hook)"
 _WATER = r"(?:(?:some|hot|cold|warm|clean|fresh) )*water"
-_HELD = rf"(?:,? (?:that|which) it (?:has|holds|is holding)(?: in (?:its|the|one) {ANY_HAND})?,?)"
+_HELD = (
+    rf"(?:,? (?:that|which) it (?:has|holds|is holding)(?: in (?:its|the|one) {ANY_HAND})?,?"
+    rf"| held (?:in|by) (?:its|the|one) {ANY_HAND})"
+)
 _THREADED = r"(?:bulb|cap|lid|nut|screw|bolt|nozzle|top|stopper|plug|filter)s?"
 _VESSEL = (
     r"\b(?:tray|tank|drawer|box|can|cup|jug|bowl|bottle|pot|pan|basin|bin|compartment|hopper|feeder"
@@ -88,7 +91,7 @@ LETTING = (
     # "Lets the bathtub get full of water", "get the tub full of water": fills it.
     rewrite(
         "full of",
-        rf"\blet(?P<e>s)? (?P<o>{_THING}) (?:get|become|run) full of ",
+        rf"\blet(?P<e>s)? (?P<o>{_THING}{_HELD}?) (?:get|become|run) full of ",
         r"fill\g<e> \g<o> with ",
     ),
     rewrite(

@@ -12,6 +12,7 @@ from besim.models.commonsense.vocabulary import PORTIONS
 
 _OUT_OF = ("from", "out of", "off")
 _A_PORTION = ("", "a", "an", "one", "the", "another")
+_FURTHER = {"more", "further", "next", "additional"}
 _THAT_UNIT = ("the", "this", "that", "its")
 
 
@@ -42,6 +43,28 @@ def name_units(clauses: Sequence[Clause], mentions: Sequence[Mention], lexicon: 
         (owner,) = stuff.values()
         for mention in bare:
             mention.owner = _plain(owner)
+
+
+def count_units(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
+    """Let *another slice of bread* be the second one, where a leaf takes a first one before.
+
+    :param clauses: all clauses of the leaves. Where a third one is taken, nobody counts.
+    """
+    taken = [portion for portion, _ in _taken_off(clauses) if portion.head in lexicon.units_of]
+    taken = [m for m in taken if m.owner is not None and _is_stuff(m.owner) and not m.plural]
+    further = [m for m in taken if m.determiner == "another" or _FURTHER & {*m.text.split()}]
+    for portion in further:
+        same = [m for m in taken if _alike(m, portion)]
+        first = [m for m in same if all(m is not one for one in further) and not m.ordinal]
+        if len(same) == 2 and len(first) == 1:
+            portion.determiner, portion.ordinal, portion.number = "a", "second", None
+            portion.modifiers = tuple(word for word in portion.modifiers if word not in _FURTHER)
+
+
+def _alike(one: Mention, other: Mention) -> bool:
+    """Are both units of one stuff: two slices of bread?"""
+    of, stuff = one.owner, other.owner
+    return one.head == other.head and of is not None and stuff is not None and of.head == stuff.head
 
 
 def _taken_off(clauses: Iterable[Clause]) -> Iterator[tuple[Mention, Mention]]:

@@ -31,8 +31,7 @@ def unlikely(meaning: Meaning, facts: Facts) -> int:
     then, and "a screw" is picked up from where the screws are, and not from where one was put.
     """
     against = 0
-    inventory = facts.scenario.inventory
-    chosen = {name for choice in meaning.choices.items() for name in (choice[0], *choice[1])}
+    chosen = _chosen(meaning)
     for index, event in enumerate(meaning.events):
         things = event.role("theme")
         kind = event.schema.name
@@ -42,7 +41,10 @@ def unlikely(meaning: Meaning, facts: Facts) -> int:
         elif kind == "place" and not index:
             against += not all(map(facts.holds, own))
         elif kind == "grasp" and not index:
-            again = (inventory.is_of_a_set(name) and not facts.unmoved(name) for name in own)
+            again = (
+                _one_of_several(name, event, meaning, facts) and not facts.unmoved(name)
+                for name in own
+            )
             against += any(again)
     return against
 
@@ -57,7 +59,7 @@ def takes_again(meaning: Meaning, facts: Facts) -> bool:
         for event in meaning.events[:1]
         for name in event.role("theme")
         if event.schema.name == "grasp"
-        and inventory.is_of_a_set(name)
+        and _one_of_several(name, event, meaning, facts)
         and (facts.holds(name) or ("other" in event.numbers and not facts.unmoved(name)))
     ]
     heads = {inventory.entities[name].head for name in picked}
@@ -66,6 +68,19 @@ def takes_again(meaning: Meaning, facts: Facts) -> bool:
         for entity in inventory.entities.values()
         if entity.head in heads
     )
+
+
+def _one_of_several(name: str, event: Event, meaning: Meaning, facts: Facts) -> bool:
+    """Is it of a set, or one that words fit which ask for one more: "*the other* orange", where
+    other leaves tell a first and a second one apart?
+    """
+    one_more = not {"other", "another"}.isdisjoint(event.numbers)
+    return facts.scenario.inventory.is_of_a_set(name) or (one_more and name in _chosen(meaning))
+
+
+def _chosen(meaning: Meaning) -> set[str]:
+    """All things that words of this leaf may mean."""
+    return {name for choice in meaning.choices.items() for name in (choice[0], *choice[1])}
 
 
 def _with(meaning: Meaning, names: Mapping[str, str]) -> Meaning:

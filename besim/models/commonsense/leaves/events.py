@@ -268,7 +268,10 @@ def _speaks_of_it(purposes: Sequence[Clause]) -> bool:
 
 
 def _held_out(clause: Clause) -> tuple[Clause, Group | None]:
-    """ "holds out the bag to the nurse": offers it to her."""
+    """ "holds out the bag to the nurse": offers it to her. "Turns over the steak": turns it."""
+    if clause.verb.root in ("turn", "flip") and not clause.verb.passive:
+        over = next((group for prep, group in clause.preps[:1] if prep == "over"), None)
+        return replace(clause, preps=clause.preps[1:] if over else clause.preps), over
     held = next((group for prep, group in clause.preps if prep == "out"), None)
     if held is None or clause.verb.root not in ("hold", "reach", "stretch"):
         return clause, None

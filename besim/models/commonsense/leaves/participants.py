@@ -10,6 +10,7 @@ from besim.models.commonsense.leaves.tools_used import ToolsUsed
 from besim.models.commonsense.leaves.whichever import tells_which
 from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.wording import seconds
+from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.vocabulary import (
     CARRIED_BY_HANDLES,
     FIXTURES,
@@ -222,7 +223,7 @@ class Participants(ToolsUsed):
             event.relations[role] = "on" if sticks else prep
             if prep in ("on", "onto", "at", "to") and self.reader.at_rim(first):
                 event.relations[role] = "beside"
-        if role == "source" and prep in ("off", "out of"):
+        if role == "source" and prep in ("off", "out of", *ORIGINS):
             event.relations[role] = prep
         self._aboard(group, names)
         if not names and group.mentions[0].head in self.lexicon.substances:

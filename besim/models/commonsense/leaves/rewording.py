@@ -309,7 +309,7 @@ def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     gripped = root in ("take", "grasp", "grip", "grab", "seize", "pick") and not _has(clause, _OUT)
     if gripped and plug.owner.head not in PLUGS:
         # to do something with it, not to carry the device about
-        return Wording(_with_verb(clause, "reach", []), Group([plug.owner]))
+        return Wording(_with_verb(clause, "reach", _free_hand(clause)), Group([plug.owner]))
     ways = {*clause.verb.lemma.split()[1:], *clause.adverbs}
     alone = root in ("unplug", "disconnect") or (root == "pull" and not clause.preps)
     out = _has(clause, _OUT) or ways & {"out", "off"} or alone
@@ -323,6 +323,16 @@ def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     # The socket is where it happens; the plug takes no room in a gripper that holds the device.
     preps = [("at" if prep in prepositions else prep, group) for prep, group in clause.preps]
     return Wording(_with_verb(clause, lemma, preps), Group([_device(plug, plug.owner)]))
+
+
+def _free_hand(clause: Clause) -> list[tuple[str, Group]]:
+    """ "Picks up the plug *with its gripper*": with one that holds nothing else."""
+    hands = [group for prep, group in clause.preps if prep == "with"]
+    return [
+        ("with", Group([replace(hand, states=("free", *hand.states))]))
+        for hand in (group.mentions[0] for group in hands)
+        if hand.head == "gripper" and not hand.plural and "free" not in hand.states
+    ]
 
 
 def _device(plug: Mention, owner: Mention) -> Mention:

@@ -14,6 +14,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.ingredients import BRINGING, STREWING, brought_together
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, named_by
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.layered import stacked
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, made_by, participle
 from besim.models.commonsense.vocabulary import (
     CONTAIN_VERBS,
@@ -22,6 +23,7 @@ from besim.models.commonsense.vocabulary import (
     NAMED_AFTER_A_PART,
     POUR_VERBS,
     PRODUCTS,
+    STACKED_OF_SEVERAL,
     TOOL_PREPOSITIONS,
 )
 
@@ -29,6 +31,7 @@ _RESULT = ("to", "into")
 _INSIDE = ("in", "inside", "from", "out of")
 _MAKING = ("make", "prepare", "produce", "create", "obtain", "get", "complete")
 _BECOMING = ("become", "turn", "change", "form", "transform", "develop")
+_FROM = ("from", "out of")
 _CONTENT = ("content", "contents")
 _ALL_OF_IT = (("ingredient",), ("everything",))
 
@@ -76,7 +79,7 @@ def name_mixtures(
     introduced, sentences = [*introduction], [*goal]
     asked = [clause for sentence in sentences for clause in sentence]
     named = {m.head for m in all_mentions([*leaves, *checked, *asked])}
-    named &= MADE_OF_SEVERAL | NAMED_AFTER_A_PART
+    named &= MADE_OF_SEVERAL | NAMED_AFTER_A_PART | STACKED_OF_SEVERAL
     made_here = _made_here(leaves, all_clauses(asked), lexicon) - named
     named |= made_here
     if not named:
@@ -152,6 +155,9 @@ def _mixture(
     head: str, leaves: Sequence[Clause], told: Iterable[Clause], lexicon: Lexicon
 ) -> Mixture | None:
     """What is brought into the one vessel in which this mixture can come to be, if it is one."""
+    if head in STACKED_OF_SEVERAL:
+        ground, layers = stacked(leaves, head, lexicon)
+        return Mixture(head, ground, tuple(layers), "") if layers else None
     tools = {
         group.mentions[0].head
         for clause in leaves
@@ -376,6 +382,8 @@ def _hold_its_vessel(clause: Clause, vessel: str) -> None:
             clause.preps[:] = [one for one in clause.preps if one not in held]
             owner = replace(mention.owner, located=[*mention.owner.located, *held])
             clause.preps.append(("from", Group([owner])))
+        elif clause.verb.root in POUR_VERBS and not any(p in _FROM for p, _ in clause.preps):
+            clause.preps.append(("from", Group([mention.owner])))
 
 
 def _is_gripper(group: Group) -> bool:

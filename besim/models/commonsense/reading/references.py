@@ -74,7 +74,7 @@ class References:
             len(group.mentions) == 1
             and first.pronoun
             and first.head in ("they", "them", "both", "these", "those", "each", "all")
-            and len(self.group) > 1
+            and self.group
             and first.number in (None, float(len(self.group)))
             and (first.head != "both" or len(self.group) == 2)
         ):
@@ -97,7 +97,7 @@ class References:
             names.extend(name for name in reference.names if name not in names)
         things = tuple(name for name in names if name not in (ROBOT, GRIPPER))
         self.named = things or self.named
-        if len(things) > 1 and not none:
+        if (len(things) > 1 or (things and first.pieces)) and not none:
             self.group = things
             self.heap = len(group.mentions) == 1 and first.head in self.inventory.lexicon.heaps
         return Reference(

@@ -10,6 +10,8 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.dictionary import noun_lemmas
 from besim.models.commonsense.leaves.meaning import Step
+from besim.models.commonsense.rereading.arranged import arranged
+from besim.models.commonsense.rereading.both_items import both_picked_up
 from besim.models.commonsense.rereading.goals import each_asked, otherwise_tagged, things_in
 from besim.models.commonsense.rereading.named_deeds import called_so, handled
 from besim.models.commonsense.rereading.namesakes import namesakes
@@ -81,7 +83,8 @@ class _Rereading:
         Another parse must ask all that the leaves could meet in the first one, and speak of all
         the things that they handle.
         """
-        goal = self._of_goal(self.reading.goal)
+        named = both_picked_up(self.reading.goal, self.reading)
+        goal = self._of_goal(arranged(named, self.reading, self.rehearsal))
         asked = frozenset(claim for claim in each_asked(goal) if self._met(claim))
         things = things_in(goal) & handled(self.reading)
         if self._can_be_met(goal):

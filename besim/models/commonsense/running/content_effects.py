@@ -16,6 +16,7 @@ from besim.models.commonsense.running.things import (
     contents_of,
     holder_of,
     let_go,
+    lies_on_what_is_held,
     soak,
     source_of,
 )
@@ -42,6 +43,9 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
     contents = [c for c in contents_of(run, event, "theme") if c != source]
     if source is not None and not contents:
         contents = list(facts.contents(source))
+        if not contents and event.role("dest") and lies_on_what_is_held(run, source):
+            contents = [source]  # "tips *the chips* on the dustpan in its gripper into the bin"
+            source = holder_of(run, source)
     if source is None and contents:
         source = holder_of(run, contents[0])
     partial = (

@@ -100,6 +100,9 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 if facts.state(apart, "connected") is True:
                     facts.set_state(apart, "connected", False)
             continue
+        if entity in run.abilities.pulled_out and event.role("source"):
+            facts.set_location(entity, "beside", event.role("source")[0])
+            continue
         tool = picked_with(run, event)
         if tool and entity in facts.scenario.inventory.entities:
             facts.set_location(entity, "on", tool)

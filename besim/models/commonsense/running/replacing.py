@@ -40,7 +40,9 @@ def _is_new(entity: Entity) -> bool:
 
 
 def _sits_in(run: LeafRun, name: str, places: tuple[str, ...]) -> bool:
-    """Is it there since the start, or a part of the place?"""
-    facts = run.facts
+    """Is it there since the start, or a part of the place, or of what that is the socket of?"""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
     where = facts.location(name)
+    if facts.unmoved(name) and name in run.abilities.graspable:
+        places += tuple(entities[one].part_of for one in places if one in entities)
     return where is not None and where[0] in ("in", "part") and where[1] in places

@@ -161,6 +161,14 @@ def carrier_in_hand(run: LeafRun, entity: str) -> str:
     )
 
 
+def lies_on_what_is_held(run: LeafRun, entity: str) -> bool:
+    """Is it in or on a pan, tray or the like in a gripper?"""
+    where = (
+        run.facts.location(entity) if run.facts.scenario.inventory.entities.get(entity) else None
+    )
+    return where is not None and where[0] in ("in", "on") and run.facts.holds(where[1])
+
+
 def picked_with(run: LeafRun, event: Event) -> str:
     """The tool in a gripper that takes a thing up instead of it: screwdriver, tweezers, tongs."""
     exchanged = run.facts.scenario.inventory.tools

@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.leaves.vehicles import LEAVING, called_by
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.tasks.pulled_out import stands_pulled_out
 from besim.models.commonsense.vocabulary import (
     CABLING_VERBS,
     CHARGER_WORDS,
@@ -42,6 +43,8 @@ class Abilities:
     placeable: set[str] = field(default_factory=set)
     kept: set[str] = field(default_factory=set)
     """What some leaf has in a gripper: "the tube, which it is holding"."""
+    pulled_out: set[str] = field(default_factory=set)
+    """What some leaf pulls out from under something and leaves standing there."""
     fillable: set[str] = field(default_factory=set)
     turned_on: set[str] = field(default_factory=set)
     """What leaves switch on as such, not only by a key that makes it run."""
@@ -258,6 +261,10 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             abilities.graspable.update(others if name in abilities.graspable else ())
             abilities.placeable.update(others if name in abilities.placeable else ())
             abilities.in_hand.update(others if name in abilities.in_hand else ())
+    events = [event for meaning in actions.values() for event in meaning.events]
+    abilities.pulled_out = stands_pulled_out(events, abilities.kept)
+    for taken in (abilities.graspable, abilities.picked, abilities.in_hand):
+        taken -= abilities.pulled_out
     abilities.heated &= abilities.pluggable | abilities.switchable
     abilities.wraps = {sheet for sheet, things in covered.items() if len(things) > 1}
     filled = abilities.supplied_with(WETTING)

@@ -10,7 +10,9 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.world import GoalCondition
 
-_BOTH_SIDES = re.compile(r"\b(?:both|each|all|two)(?: of)?(?: its| the| their)? sides?\b", re.I)
+_BOTH_SIDES = re.compile(
+    r"\b(?:both|each|either|all|two)(?: of)?(?: its| the| their)?(?: two)? sides?\b", re.I
+)
 _FLIPS = ("flip", "turn", "rotate", "toss")
 
 

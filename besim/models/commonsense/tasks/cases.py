@@ -16,7 +16,7 @@ from besim.models.commonsense.reading.wording import participle, process_result,
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
-from besim.models.commonsense.vocabulary import CLOSERS, STICKERS, TRAILING_PARTS
+from besim.models.commonsense.vocabulary import CLOSERS, PARTING_VERBS, STICKERS, TRAILING_PARTS
 from besim.solution import PLACEHOLDER
 from besim.world import Goal, GoalCondition, World
 
@@ -59,6 +59,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
             if verb_state is not None:
                 scenario.established.add(verb_state.attribute)
             scenario.established.add(participle(event.root))
+            if PARTING_VERBS.get(event.root):
+                scenario.established.add(PARTING_VERBS[event.root])  # what is halved is cut
             if _puts_lid_on(event, reading):
                 scenario.established |= {"covered", "open"}
             if event.role("dest") and _with_head(event.role("theme"), STICKERS, reading):

@@ -88,14 +88,14 @@ FRAMES = (
     cued(_DONE_CUES, rf"^{COND} (?P<body>.+?),? (?:then )?{_WORK} (?:{_IS} {_DONE}|{_ENDS})$"),
     cued(
         "what|all that|thing that",
-        rf"^(?:what|all that|the thing that) (?:is )?{_WISHED}(?:,? {END})?,? (?:is|are)"
+        rf"^(?:what|all that|the thing that) (?:is )?{_WISHED}(?:,? {END})?,? (?:is|are):?"
         r" (?:that )?(?P<body>.+)$",
     ),
     # "What should come out at the end is a full cup", "what we want to see is that …".
     cued(
         "what",
         rf"^what (?:(?:should|must|shall|has to|is to|needs to|will) {_COMES_OUT}|{_WANTED_BY}"
-        rf"|comes out|results)(?:,? (?:of it|of this|{END}))?,? (?:is|are) (?:that )?"
+        rf"|comes out|results)(?:,? (?:of it|of this|{END}))?,? (?:is|are):? (?:that )?"
         r"(?P<body>.+)$",
     ),
     cued(

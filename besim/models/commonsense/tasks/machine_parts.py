@@ -98,6 +98,11 @@ def _told(inventory: Inventory, mentions: Sequence[Mention]) -> None:
                         )
                         and whole.head in part.content_words  # of apples, of bread
                     )
+                    # "the second slice of bread" is by itself once it is cut
+                    or (
+                        part.head in inventory.lexicon.units_of
+                        and whole.head in inventory.lexicon.uncountable
+                    )
                     # "the tied bag of leaves", before called the garden bag
                     or (
                         owner.plural

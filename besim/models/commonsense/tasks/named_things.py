@@ -14,7 +14,7 @@ from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.thrown_away import name_what_is_thrown_away
 from besim.models.commonsense.language.told_apart import name_by_rooms
-from besim.models.commonsense.language.units_of_stuff import name_units
+from besim.models.commonsense.language.units_of_stuff import count_units, name_units
 from besim.models.commonsense.leaves.exchanged_tools import exchanged_tools, mark_grippers
 from besim.models.commonsense.reading.mixtures import Mixture, name_mixtures
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions
@@ -34,6 +34,7 @@ from besim.solution import LeafKind
 def name_things(text: ParsedTask) -> Sequence[Mixture]:
     """Put names into the mentions of all clauses; returns the mixtures that are named."""
     lexicon, leaf_clauses = text.lexicon, text.leaf_clauses
+    count_units(all_clauses(leaf_clauses), lexicon)
     mixtures = name_mixtures(
         text.of_kind(LeafKind.ACTION),
         text.of_kind(LeafKind.CONDITION),

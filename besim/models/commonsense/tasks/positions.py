@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.vehicles import storeys_of
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.tasks.closed_in_passing import closed_in_passing
 from besim.models.commonsense.tasks.rooms_of_names import room_of_name
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -225,7 +226,9 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
         head = entities[source].head
         relation = (
             "under"
-            if prep in ("under", "below")
+            if ORIGINS.get(prep, prep) in ("under", "below", "beneath", "underneath")
+            else "beside"
+            if ORIGINS.get(prep, prep) == "behind"
             else "on"
             if prep == "off"
             else "in"

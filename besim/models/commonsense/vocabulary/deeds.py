@@ -34,6 +34,8 @@ MADE_BY: Mapping[str, str] = DATA["made_by"]
 """How something is made with a tool -> the deed that does it."""
 OWN_MOTIONS: Mapping[str, str] = DATA["own_motions"]
 """How a thing moves by itself -> what others do that moves it so."""
+BROUGHT_INTO_PLACE = words("brought_into_place")
+"""How a thing is that has come to where it belongs, whatever brought it there."""
 SHAPED: Mapping[str, str] = DATA["shaped"]
 """What is cut into these is … so."""
 SHAPING_VERBS = words("shaping_verbs")

@@ -20,6 +20,8 @@ MADE_OF_SEVERAL = words("made_of_several")
 """What is made of several things: no text tells where it is before that."""
 NAMED_AFTER_A_PART = words("named_after_a_part")
 """The same, where what is brought into it is named after it: the tea bag."""
+STACKED_OF_SEVERAL = words("stacked_of_several")
+"""What is stacked of several things: the sandwich."""
 MIXING_VERBS = words("mixing_verbs")
 """What is done to the parts of a mixture."""
 REMOVE_DIRT_VERBS = words("remove_dirt_verbs")

@@ -26,6 +26,7 @@ from besim.models.commonsense.running.things import (
     is_closer,
     vessel_of,
 )
+from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.tasks.told_outright import may_be_beside, told_elsewhere
 from besim.models.commonsense.vocabulary import HANDWORK, HOLE_MAKING_VERBS
 from besim.world import Truth
@@ -205,7 +206,8 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         truths = [run.facts.is_at(entity, "at", source) for source in sources]
         truths += [run.facts.lies_in_liquid(entity, source) for source in sources]
         truths += [_at_its_outlet(run, where, source) for source in sources]
-        under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
+        way = event.relations.get("source", "")
+        under = ORIGINS.get(way, way) in ("under", "below", "beside", "next to", "near")
         ground = any(run.facts.is_ground(source) for source in sources)
         beside = any(may_be_beside(run.facts, entity, source) for source in sources)
         if (
