@@ -13,7 +13,9 @@ _WORD = (
 _PLACE = rf"(?:the|its) (?!(?:robot|arm|gripper|hand)s? )(?:{_WORD} ){{0,5}}?{_WORD}"
 _THINGS = r"(?:the|both|all|its) (?:(?!(?:that|which|is|are)\b)[\w'-]+ ){0,7}?[\w'-]+"
 _ON_IT = r"(?P<p>on|in|inside|under|beside|next to) (?:it|them)(?: again)?\b"
-_AND_IS = r"(?P<and>,? and (?=(?:is|are|has|have|stands?|lies|hangs?|sits)\b))?"
+_AND_IS = (
+    r"(?P<and>,? and (?=(?:is|are|has|have|stands?|lies|hangs?|sits|do(?:es)? not|must|should)\b))?"
+)
 _ROOM = (
     r"(?:[\w-]+ )?(?:[a-z]*room|kitchen|laundry|cellar|basement|garage|hall|hallway|corridor|office"
     r"|workshop|lab|pantry|garden|yard|balcony|attic|shed|store|warehouse|lobby)"
