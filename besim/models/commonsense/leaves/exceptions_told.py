@@ -28,7 +28,7 @@ def asked_by_exception(
     "Opens the door unless it is open", "puts it there unless it is there already" only spare the
     deed.
     """
-    if len(inner) != 1 or inner[0].verb.modal or _of_several(inner[0]):
+    if len(inner) != 1 or _tells_nothing(inner[0]) or _of_several(inner[0]):
         return None
     (one,) = inner
     already = "already" in (*one.adverbs, *one.verb.adverbs)
@@ -49,7 +49,7 @@ def asked_by_reason(
     inner: Sequence[Clause], clause: Clause, schema: Schema | None, reader: Reader
 ) -> list[Claim]:
     """What is so when a deed is done for this reason; that a thing is dirty asks for nothing."""
-    if len(inner) != 1 or inner[0].verb.modal or inner[0].verb.root in _TOLD_SO:
+    if len(inner) != 1 or _tells_nothing(inner[0]):
         return []
     told = [claim for claim in reader.claims(inner[0]) if claim.kind in _TOLD]
     told = [c for c in told if c.attribute != "clean" or (c.value and not c.negated)]
@@ -61,6 +61,11 @@ def asked_by_reason(
 def denied(clause: Clause) -> Clause:
     """The same, said not to be so."""
     return replace(clause, verb=replace(clause.verb, negated=not clause.verb.negated))
+
+
+def _tells_nothing(clause: Clause) -> bool:
+    """ "Unless it *could* leak", "as it *is told*": nothing of how things are."""
+    return bool(clause.verb.modal) or clause.verb.root in _TOLD_SO
 
 
 def _handled(clause: Clause, reader: Reader) -> set[str]:
