@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
@@ -107,6 +108,9 @@ class Events(ToldOutcomes):
         skins = [self.reader.inventory.entities.get(name) for name in known]
         own = any(one is not None and one.told and one.head in SKINS for one in skins)
         wording = reworded(clause, theme, self.lexicon, own=own)
+        if wording.clause.verb.lemma == "reach" and verb.lemma != "reach":
+            # "takes the plug of the lamp": it stays in no gripper, and yet takes a free one
+            self.demand(Claim("hands_free", number=1), clause_text(clause))
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
         if theme is not None:
             clause, theme = self._job_of(clause, theme)
