@@ -47,6 +47,11 @@ _TREATING = (
     r"|water|cook|boil|heat|warm|cool|bak|fr[yi]|peel|chop|weigh|scan|label|check|count|tag|stamp"
     r"|photograph|sort|repair|test|inspect)"
 )
+_AND_ALL = (
+    r"(?: and(?: also)?| as well as|,? (?:together |along )?with) (?:(?:all|everything|all that"
+    r"|whatever|what)(?:(?: that| which)? (?:is|lies|stands))? (?P<p>in|on|inside) (?:it|them)"
+    r"|(?:its|their) (?:whole |entire )?contents)"
+)
 _DONE_TO_IT = re.compile(
     rf"\b{_TREATING}(?:e?s|e?d|bed|ped|ned|ged)\b|(?:^\s*|\bto (?:first )?){_TREATING}e?\b", re.I
 )
@@ -158,13 +163,17 @@ OF_IT = (
         r" (?P<y>(?:the|both) [^.,;]{1,60})(?=[.;]|$)",
         lambda m: f"{m['s']}{m['x']} {m['is']}, and in {m['x'].lower()} {m['be']} {m['y']}",
     ),
+    # "Washes the pan and all that is in it": both.
+    rewrite(
+        "all|everything|what|contents",
+        rf"\b(?P<v>{_TREATING}(?:e?s|ies)?) (?P<x>(?:the|its) (?:{_WORD} ){{0,2}}?{_WORD})"
+        rf"{_AND_ALL}\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are|has|have)\b)",
+        lambda m: f"{m['v']} {m['x']} and {m['v']} everything {m['p'] or 'in'} {m['x']}",
+    ),
     # "Takes the pan and all that is in it": what is in it comes along anyway.
     rewrite(
         "all|everything|what|contents",
-        r"(?: and(?: also)?| as well as|,? (?:together |along )?with) (?:(?:all|everything|all that"
-        r"|whatever|what)(?:(?: that| which)? (?:is|lies|stands))? (?:in|on|inside) (?:it|them)"
-        r"|(?:its|their) (?:whole |entire )?contents)"
-        r"\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are|has|have)\b)",
+        rf"{_AND_ALL}\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are|has|have)\b)",
         comes_along,
     ),
     # "All that is in the crate remains inside": it stays there.

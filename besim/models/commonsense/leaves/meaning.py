@@ -10,6 +10,8 @@ from besim.models.commonsense.schema import Schema
 
 ALL_HELD = "all_held"
 """Number of an event that is done to whatever the grippers hold."""
+ALL_INSIDE = "all_inside"
+"""Number of an event that is done to all that is in or on the thing that it names."""
 LAST_TAKEN = "last_taken"
 """Number of an event that is done to the one of them that was taken last: "puts *it* down"."""
 JUST_HANDLED = "just_handled"
