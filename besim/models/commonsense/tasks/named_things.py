@@ -60,7 +60,7 @@ def name_things(text: ParsedTask) -> Sequence[Mixture]:
     for clauses in (text.told, *text.by_leaf):
         give_lids_owners(clauses, lexicon)
         give_doors_passed_owners(clauses, owned)
-    give_plugs_owners([*text.told, *leaf_clauses], lexicon)
+    give_plugs_owners(text.told, leaf_clauses, lexicon)
     text.parses.exchanged = exchanged_tools(leaf_clauses, lexicon)
     mark_grippers([*text.told, *leaf_clauses], text.parses.exchanged, lexicon)
     return mixtures

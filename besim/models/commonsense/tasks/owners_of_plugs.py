@@ -16,19 +16,24 @@ _OF_POWER = frozenset(("power", "mains", "main", "electric", "electrical", "wall
 _PLUGGED = frozenset(("plugged", "unplugged", "plug", "unplug", "plug in"))
 
 
-def give_plugs_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
+def give_plugs_owners(
+    told: Sequence[Clause], leaf_clauses: Sequence[Clause], lexicon: Lexicon
+) -> None:
     """ "Connects *the plug* to the socket": that of the lamp, of which alone the text tells one.
 
     Where nothing is said to have a plug, it is that of the one thing that is told to be plugged
     in or not, or of the one device. A drain has another plug.
+
+    :param told: the clauses of the task.
     """
-    every = [*all_clauses(clauses)]
-    plugs = [m for m in all_mentions(clauses) if m.head in _PLUG]
-    bare = [m for m in plugs if _is_bare(m)]
+    every = [*all_clauses([*told, *leaf_clauses])]
+    named = all_mentions([*told, *leaf_clauses])
+    plugs = [m for m in named if m.head in _PLUG]
+    bare = [m for m in all_mentions(leaf_clauses) if _is_bare(m)]
     others = any(not {*m.modifiers} <= _OF_POWER or _is_held(m, lexicon) for m in plugs)
     if not bare or others or not any(_goes_to_outlet(one) for one in every):
         return
-    owner = _owner(every, all_mentions(clauses), lexicon)
+    owner = _owner(every, named, lexicon)
     for mention in bare if owner is not None else ():
         mention.owner = replace(owner, relatives=[], located=[]) if owner is not None else None
 
