@@ -106,7 +106,7 @@ EXCEPTIONS = (
         " only after ",
     ),
     rewrite(
-        "only ",
+        "only",
         rf",? (?:but|though|however|yet),? only (?=(?:{_WHILE}|once|after|with)\b)",
         " only ",
     ),
