@@ -53,7 +53,8 @@ _AND_ALL = (
     r"|(?:its|their) (?:whole |entire )?contents)"
 )
 _DONE_TO_IT = re.compile(
-    rf"\b{_TREATING}(?:e?s|e?d|bed|ped|ned|ged)\b|(?:^\s*|\bto (?:first )?){_TREATING}e?\b", re.I
+    rf"\b{_TREATING}(?:e?s|e?d|bed|ped|ned|ged)\b|(?:^\s*|\b(?:to|must|should|shall|will) (?:first )?){_TREATING}e?\b",
+    re.I,
 )
 """What is done to a vessel, and to what is in it only where that is told."""
 
@@ -62,6 +63,14 @@ def comes_along(match: re.Match[str]) -> str:
     """Of washing a basket *and all that is in it*, both are said."""
     done = _DONE_TO_IT.search(match.string[: match.start()])
     return match[0] if done else ""
+
+
+def _done_to_both(match: re.Match[str]) -> str:
+    """A deed of a leaf: of "the goal is *to wash* it" all is asked as it stands."""
+    if not match["e"] and match.string[: match.start()].strip():
+        return match[0]
+    where = f"{match['p'] or 'in'} {match['x']}"
+    return f"{match['v']} {match['x']} and {match['v']} everything {where}"
 
 
 OF_IT = (
@@ -166,9 +175,9 @@ OF_IT = (
     # "Washes the pan and all that is in it": both.
     rewrite(
         "all|everything|what|contents",
-        rf"\b(?P<v>{_TREATING}(?:e?s|ies)?) (?P<x>(?:the|its) (?:{_WORD} ){{0,2}}?{_WORD})"
+        rf"\b(?P<v>{_TREATING}(?P<e>e?s|ies)?) (?P<x>(?:the|its) (?:{_WORD} ){{0,2}}?{_WORD})"
         rf"{_AND_ALL}\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are|has|have)\b)",
-        lambda m: f"{m['v']} {m['x']} and {m['v']} everything {m['p'] or 'in'} {m['x']}",
+        _done_to_both,
     ),
     # "Takes the pan and all that is in it": what is in it comes along anyway.
     rewrite(
