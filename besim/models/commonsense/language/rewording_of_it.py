@@ -53,7 +53,8 @@ _AND_ALL = (
     r"|(?:its|their) (?:whole |entire )?contents)"
 )
 _DONE_TO_IT = re.compile(
-    rf"\b{_TREATING}(?:e?s|e?d|bed|ped|ned|ged)\b|(?:^\s*|\b(?:to|must|should|shall|will) (?:first )?){_TREATING}e?\b",
+    rf"\b{_TREATING}(?:e?s|e?d|bed|ped|ned|ged)\b"
+    rf"|(?:^\s*|\b(?:to|must|should|shall|will) (?:first )?){_TREATING}e?\b",
     re.I,
 )
 """What is done to a vessel, and to what is in it only where that is told."""
