@@ -273,7 +273,7 @@ def test_convention_18_a_declared_precondition_is_never_taken_for_granted() -> N
     "text",
     [
         "The robot almost puts the towel on the shelf.",
-        "The robot picks up the towel unless it is wet.",
+        "The robot picks up the towel unless it is told otherwise.",
         "The robot performs the action.",
         "The robot moves away from the table.",
     ],

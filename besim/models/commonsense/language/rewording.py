@@ -19,6 +19,7 @@ from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_devices import DEVICES
 from besim.models.commonsense.language.rewording_done_first import DONE_FIRST
 from besim.models.commonsense.language.rewording_duties import DUTIES
+from besim.models.commonsense.language.rewording_exceptions import EXCEPTIONS
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_fire import FIRE
 from besim.models.commonsense.language.rewording_frames import FRAMES
@@ -105,6 +106,7 @@ _REWRITING = Rewriting(
     *JOINTS,
     *CONDITIONS,
     *TOLD_BY_END,
+    *EXCEPTIONS,
     *LETTING,
     *SCREENS,
     *HAVING_SO,

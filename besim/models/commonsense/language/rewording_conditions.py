@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from besim.models.commonsense.language.rewriting import rewrite
 
-_SUBJECT = (
+SUBJECT = (
     r"(?:the|its|it|they|both|all|each|no|none|nothing|nobody|neither|either|one|two|at least"
     r"|there|this|these|some|any|an?)"
 )
 _CLAUSE = (
-    rf"(?= {_SUBJECT}\b(?:[^,.;]{{0,80}}? (?:is|are|has|have|holds?|stands?|lies?|hangs?|runs?"
+    rf"(?= {SUBJECT}\b(?:[^,.;]{{0,80}}? (?:is|are|has|have|holds?|stands?|lies?|hangs?|runs?"
     r"|works?|boils?|carries|carry|contains?)\b))"
 )
 """No mere object: "assuming *an upright position*", "providing *the guest* with a cup"."""
-_THAT = rf"(?= {_SUBJECT}\b)"
+_THAT = rf"(?= {SUBJECT}\b)"
 
 CONDITIONS = (
     # "Provided that the saw is off", "on condition that it is off": if it is.
@@ -84,14 +84,14 @@ CONDITIONS = (
         "condition|requirement|prerequisite",
         r"^(?P<b>\s*)(?:the |its )?(?:pre-?conditions?|conditions?|requirements?|prerequisites?)"
         r"(?: for (?:this|that|it))?(?:: | is that | are that | is: | are: )(?:that )?"
-        rf"(?={_SUBJECT}\b)",
+        rf"(?={SUBJECT}\b)",
         r"\g<b>This is only possible if ",
     ),
     # "Presupposes that A and that B": both.
     rewrite(
         "and that",
         r"\b(?P<v>(?:presuppose|require|assume|need|demand)s? that [^.;]{5,80}?),? and that"
-        rf"(?= {_SUBJECT}\b)",
+        rf"(?= {SUBJECT}\b)",
         r"\g<v> and",
     ),
     # "From which everything has been removed": which is empty.
@@ -106,7 +106,7 @@ CONDITIONS = (
     rewrite(
         "to do so|to do this|to do that|doing so|doing this|doing that",
         r"^(?P<b>\s*)(?:(?:in order )?to do|(?:for|when) doing) (?:so|this|that),? "
-        rf"(?={_SUBJECT}\b)",
+        rf"(?={SUBJECT}\b)",
         r"\g<b>For this, ",
     ),
     # "Prior to opening the valve", "before using the saw": before the robot uses it.

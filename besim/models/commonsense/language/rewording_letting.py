@@ -48,6 +48,23 @@ def _leans(match: re.Match[str]) -> str:
 
 
 LETTING = (
+    # "…, which it then closes": it does so afterwards.
+    rewrite(
+        ", which",
+        r", which (?P<s>it|the robot) (?:then|subsequently|finally|thereafter|thereupon)"
+        r" (?P<v>(?:close|shut|lock|open|unlock|switche|turn)s(?: (?:on|off))?)\b(?: again)?",
+        r", which \g<s> \g<v> afterwards",
+    ),
+    # "Grips the plug of the lamp and pulls *it* out": the plug.
+    rewrite(
+        " plug",
+        r"(?P<v>\b(?:grips?|grasps?|grabs?|takes?|seizes?|picks? up|gets?) )(?P<o>(?:the|its)"
+        r" (?:[\w-]+'s )?plug(?: of (?:the|its) (?:[\w-]+ )?[\w-]+)?)(?P<mid>[^.;]{0,40}?,? and"
+        r" (?:then )?(?:pulls?|draws?|tugs?|pushe?s?|puts?|inserts?|sticks?) )it\b",
+        r"\g<v>\g<o>\g<mid>\g<o>",
+    ),
+    # "Lets the tube glide into the rack".
+    rewrite("glid", rf"\blet(?P<e>s)? (?P<o>{_NAME}) glide\b", r"let\g<e> \g<o> slide"),
     # "Sets the pump on the floor and lets it go from the gripper", "opens the gripper to let it
     # go": the gripper lets go of it, and nothing is uncoupled.
     rewrite(

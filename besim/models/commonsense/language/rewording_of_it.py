@@ -13,7 +13,9 @@ _WORD = (
 _PLACE = rf"(?:the|its) (?!(?:robot|arm|gripper|hand)s? )(?:{_WORD} ){{0,5}}?{_WORD}"
 _THINGS = r"(?:the|both|all|its) (?:(?!(?:that|which|is|are)\b)[\w'-]+ ){0,7}?[\w'-]+"
 _ON_IT = r"(?P<p>on|in|inside|under|beside|next to) (?:it|them)(?: again)?\b"
-_AND_IS = r"(?P<and>,? and (?=(?:is|are|has|have|stands?|lies|hangs?|sits)\b))?"
+_AND_IS = (
+    r"(?P<and>,? and (?=(?:is|are|has|have|stands?|lies|hangs?|sits|do(?:es)? not|must|should)\b))?"
+)
 _ROOM = (
     r"(?:[\w-]+ )?(?:[a-z]*room|kitchen|laundry|cellar|basement|garage|hall|hallway|corridor|office"
     r"|workshop|lab|pantry|garden|yard|balcony|attic|shed|store|warehouse|lobby)"
@@ -45,8 +47,15 @@ _TREATING = (
     r"|water|cook|boil|heat|warm|cool|bak|fr[yi]|peel|chop|weigh|scan|label|check|count|tag|stamp"
     r"|photograph|sort|repair|test|inspect)"
 )
+_AND_ALL = (
+    r"(?: and(?: also)?| as well as|,? (?:together |along )?with) (?:(?:all|everything|all that"
+    r"|whatever|what)(?:(?: that| which)? (?:is|lies|stands))? (?P<p>in|on|inside) (?:it|them)"
+    r"|(?:its|their) (?:whole |entire )?contents)"
+)
 _DONE_TO_IT = re.compile(
-    rf"\b{_TREATING}(?:e?s|e?d|bed|ped|ned|ged)\b|(?:^\s*|\bto (?:first )?){_TREATING}e?\b", re.I
+    rf"\b{_TREATING}(?:e?s|e?d|bed|ped|ned|ged)\b"
+    rf"|(?:^\s*|\b(?:to|must|should|shall|will) (?:first )?){_TREATING}e?\b",
+    re.I,
 )
 """What is done to a vessel, and to what is in it only where that is told."""
 
@@ -55,6 +64,14 @@ def comes_along(match: re.Match[str]) -> str:
     """Of washing a basket *and all that is in it*, both are said."""
     done = _DONE_TO_IT.search(match.string[: match.start()])
     return match[0] if done else ""
+
+
+def _done_to_both(match: re.Match[str]) -> str:
+    """A deed of a leaf: of "the goal is *to wash* it" all is asked as it stands."""
+    if not match["e"] and match.string[: match.start()].strip():
+        return match[0]
+    where = f"{match['p'] or 'in'} {match['x']}"
+    return f"{match['v']} {match['x']} and {match['v']} everything {where}"
 
 
 OF_IT = (
@@ -156,13 +173,17 @@ OF_IT = (
         r" (?P<y>(?:the|both) [^.,;]{1,60})(?=[.;]|$)",
         lambda m: f"{m['s']}{m['x']} {m['is']}, and in {m['x'].lower()} {m['be']} {m['y']}",
     ),
+    # "Washes the pan and all that is in it": both.
+    rewrite(
+        "all|everything|what|contents",
+        rf"\b(?P<v>{_TREATING}(?P<e>e?s|ies)?) (?P<x>(?:the|its) (?:{_WORD} ){{0,2}}?{_WORD})"
+        rf"{_AND_ALL}\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are|has|have)\b)",
+        _done_to_both,
+    ),
     # "Takes the pan and all that is in it": what is in it comes along anyway.
     rewrite(
         "all|everything|what|contents",
-        r"(?: and(?: also)?| as well as|,? (?:together |along )?with) (?:(?:all|everything|all that"
-        r"|whatever|what)(?:(?: that| which)? (?:is|lies|stands))? (?:in|on|inside) (?:it|them)"
-        r"|(?:its|their) (?:whole |entire )?contents)"
-        r"\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are|has|have)\b)",
+        rf"{_AND_ALL}\b(?! (?:in|into|on|onto|out)\b)(?! (?:is|are|has|have)\b)",
         comes_along,
     ),
     # "All that is in the crate remains inside": it stays there.

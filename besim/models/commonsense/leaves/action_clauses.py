@@ -9,6 +9,12 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.leaves.asked_of_it import asked_before, conditions_of_it
 from besim.models.commonsense.leaves.awaited import becoming, of_this_one
+from besim.models.commonsense.leaves.exceptions_told import (
+    REASONS,
+    UNLESS,
+    asked_by_exception,
+    asked_by_reason,
+)
 from besim.models.commonsense.leaves.grips import needs_grippers
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import Event, Step
@@ -19,6 +25,7 @@ from besim.models.commonsense.leaves.taken_along import with_what_is_held
 from besim.models.commonsense.leaves.taking_effect import takes_effect
 from besim.models.commonsense.leaves.told_before import (
     MEANWHILE,
+    WHERE_SO,
     acts_on_pronoun,
     by_its_subject,
     given_for,
@@ -170,6 +177,9 @@ class ActionClause(SpotsTold):
                 later = sub in ("until", "till", "so that")
                 (after if later else self.meaning.steps).append(taken)
                 return
+        if sub == UNLESS or sub in REASONS:
+            self._exception_or_reason(sub, inner, clause)
+            return
         if sub in IGNORED_SUBORDINATORS:
             return
         if sub == "after which":
@@ -210,9 +220,9 @@ class ActionClause(SpotsTold):
                 )
                 self.read(await_it)
                 continue
-            if sub in MEANWHILE or sub == "if":
+            if sub in MEANWHILE or sub in WHERE_SO:
                 told = self.known(one)
-                if sub == "if":
+                if sub in WHERE_SO:
                     done, schema = bool(self.meaning.events), self.schema_of(clause)
                     told = only_if(told, clause, schema, self.reader, after_deed=done)
                 self.meaning.steps += [Step(demand=c, because=clause_text(one)) for c in told]
@@ -247,6 +257,14 @@ class ActionClause(SpotsTold):
                     if claim.kind == "place" and {*claim.subjects} & {*claim.objects}:
                         continue  # "lays it on the bed so that it is spread on it"
                     self._become(claim, sub, one, clause, after)
+
+    def _exception_or_reason(self, sub: str, inner: list[Clause], clause: Clause) -> None:
+        """ "Cuts it *unless the lid is open*": that must not be so, or it is not understood."""
+        read = asked_by_exception if sub == UNLESS else asked_by_reason
+        claims = read(inner, clause, self.schema_of(clause), self.reader)
+        self.meaning.exceptions += sub == UNLESS and claims is not None
+        for claim in claims or ():
+            self.demand(claim, clause_text(inner[0]))
 
     def _become(
         self, claim: Claim, sub: str, one: Clause, clause: Clause, after: list[Step]

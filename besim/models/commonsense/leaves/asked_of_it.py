@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.leaves.exceptions_told import denied
 from besim.models.commonsense.leaves.meaning import Step
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.tasks.plain_rule import needed
@@ -15,6 +16,7 @@ _IT = ("this", "that")
 _WORKS = ("work", "run", "succeed", "function", "go")
 """ "Works" is read as *runs*."""
 _POSSIBLE = frozenset(("possible", "allowed", "permitted", "feasible"))
+_BEFORE = ("before", "until", "unless")
 _IF = ("if", "when", "while", "as long as", "once", "after")
 
 
@@ -31,10 +33,18 @@ def conditions_of_it(clause: Clause) -> list[Clause]:
         return [*needed(clause)]
     if verb.lemma in NEEDING and not verb.negated:
         return [one for sub, inner in clause.subordinate if sub == "that" for one in inner]
-    works = verb.root in _WORKS or (verb.copula and bool(_POSSIBLE & {*clause.adjectives}))
-    if verb.negated or not works or clause.objects:
+    said = {*clause.adjectives, *(group.mentions[0].head for group in clause.objects)}
+    works = verb.root in _WORKS and not clause.objects
+    works = works or (verb.copula and bool(_POSSIBLE & said))
+    if not works and not (verb.passive and verb.root == "do"):
         return []
-    return [one for sub, inner in clause.subordinate if sub in _IF for one in inner]
+    asked = [(sub, inner) for sub, inner in clause.subordinate if sub in (*_IF, *_BEFORE)]
+    if not verb.negated:
+        return [one for sub, inner in asked if sub in _IF for one in inner]
+    if len(asked) != 1 or len(asked[0][1]) != 1:
+        return []
+    ((sub, (one,)),) = asked  # "this is not possible *while the lid is open*, *before it is shut*"
+    return [denied(one) if sub in _IF else one]
 
 
 def asked_before(steps: list[Step], claims: Sequence[Claim], clause: Clause) -> None:

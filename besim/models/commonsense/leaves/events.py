@@ -8,6 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.all_inside import place_of_all
 from besim.models.commonsense.leaves.grips import closed_around, one_it_holds, takes_both
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
 from besim.models.commonsense.leaves.meaning import (
@@ -102,11 +103,14 @@ class Events(ToldOutcomes):
                 # "takes itself to the shelf", "places itself in front of it": goes there
                 clause, theme = replace(clause, verb=replace(verb, lemma="go", particle="")), None
                 verb, root = clause.verb, "go"
-        settings = settings_of(clause)
+        clause, theme, of_all = place_of_all(clause, theme, self.reader)
+        settings = {**settings_of(clause), **of_all}
         known = self.reader.inventory.resolve(theme.mentions[0], ()).names if theme else ()
         skins = [self.reader.inventory.entities.get(name) for name in known]
         own = any(one is not None and one.told and one.head in SKINS for one in skins)
         wording = reworded(clause, theme, self.lexicon, own=own)
+        if wording.clause.verb.lemma == "reach" and verb.lemma != "reach":
+            self._grips_in_place(clause)
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
         if theme is not None:
             clause, theme = self._job_of(clause, theme)

@@ -124,7 +124,7 @@ class LeafReader:
             hedge = hedge_of_claims(precondition, claims)
             meaning.unknown.extend([*unknown, hedge] if hedge else unknown)
         read = self._action_text(description)
-        hedge = hedge_of_action(description)
+        hedge = hedge_of_action(description, read.exceptions)
         if hedge:
             read.unknown.append(hedge)
         read, meaning.passed_over = self._or_by_name(read, name, description, hedge)

@@ -64,6 +64,11 @@ class LetHappen(EventSubjects):
             content = ["water"]  # "lets the tap run into the bucket"
         goes_on = self._going_on(inner, schema)
         places, source = self._way(inner)
+        if places and self._are_vessels(tap) and not source:
+            # "lets the tube slide into the rack": it goes there itself, and nothing out of it
+            dropped = replace(inner.verb, lemma="drop", particle="", text="drops")
+            self.event(replace(inner, verb=dropped, subject=None), theme=inner.subject, objects=[])
+            return
         if places and content and not goes_on:
             where = self.reader.refer(self._held_over(places[0]))
             self.note_passing(places[0])
@@ -199,6 +204,11 @@ class LetHappen(EventSubjects):
             giving = [n for n in pressed if entities[n].has_head(("dispenser",))]
             if press.schema.name == "work" and giving:
                 event.roles["source"] = tuple(giving)
+
+    def _are_vessels(self, names: Sequence[str]) -> bool:
+        entities = [self.reader.inventory.entities.get(name) for name in names]
+        vessels = self.lexicon.containers
+        return bool(entities) and all(e is not None and e.has_head(vessels) for e in entities)
 
     def _way(self, inner: Clause) -> tuple[list[Group], tuple[str, ...]]:
         """Where something runs, and out of what; a vessel "in the gripper" is one that is held."""

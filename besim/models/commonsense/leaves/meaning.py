@@ -10,6 +10,8 @@ from besim.models.commonsense.schema import Schema
 
 ALL_HELD = "all_held"
 """Number of an event that is done to whatever the grippers hold."""
+ALL_INSIDE = "all_inside"
+"""Number of an event that is done to all that is in or on the thing that it names."""
 LAST_TAKEN = "last_taken"
 """Number of an event that is done to the one of them that was taken last: "puts *it* down"."""
 JUST_HANDLED = "just_handled"
@@ -126,6 +128,8 @@ class Meaning:
     """What the words tell of where things are: "the mat on which the shoes stand"."""
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """A thing that the words were taken to mean -> what they may mean instead."""
+    exceptions: int = 0
+    """How many exceptions ("unless …") were read."""
     passed_over: tuple[str, ...] = ()
     """Words of the description that were not understood, where the leaf's name stands for them."""
 

@@ -104,6 +104,8 @@ class Participants(ToolsUsed):
                 self.demand(Claim("hands_free", number=1), mention.text)
         elif schema.name == "grasp" and self._gripped_in_place(event, mention):
             event.schema, role = self.lexicon.schemas["idle"], "dest"  # "takes the door by …"
+            if event.verb in TAKING_HOLD_VERBS and not self.taken_up():
+                self.demand(Claim("hands_free", number=1), mention.text)
         if (
             schema.name == "move"
             and mention.head in ("door", "gate", "doorway", "hatch", "threshold")

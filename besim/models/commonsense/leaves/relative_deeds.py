@@ -7,11 +7,16 @@ from dataclasses import replace
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, bare
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import AFTERWARDS
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import TOOL_PREPOSITIONS
 
 _BEFORE = ("open", "move")
 """Schemas of what is done so that something can be done there."""
 _NO_DEEDS = ("idle", "wait", "look", "move")
+_WORKED = ("open", "close", "lock", "unlock", "switch_on", "switch_off")
+"""Schemas of what is done to a place, where that is told of it at last."""
+_LATER = AFTERWARDS | {"again"}
 _FOLLOWING = ("place", "hand_over", "pour", "shift", "carry")
 """Schemas of what is done with a thing once it has been taken."""
 
@@ -27,6 +32,9 @@ def with_relative_deeds(clause: Clause, reader: Reader) -> list[Clause]:
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
     if schema is None or clause.verb.lemma == "hold":
         return []
+    closed = _done_to_the_place(clause, schema, reader)
+    if closed:
+        return closed
     # "the guest is given the cup, which …": the cup
     thing = clause.objects[0] if clause.verb.passive and clause.objects else clause.acted_on()
     if schema.name in _BEFORE:
@@ -62,6 +70,26 @@ def with_relative_deeds(clause: Clause, reader: Reader) -> list[Clause]:
         verb, preps = replace(first.verb, passive=False), [*first.preps, ("to", first.subject)]
         first = replace(first, verb=verb, subject=None, preps=preps)
     return [*done, first]
+
+
+def _done_to_the_place(clause: Clause, schema: Schema, reader: Reader) -> list[Clause]:
+    """ "Puts the jar into the fridge, *which it then closes*", "goes to the lamp, *which it
+    switches off*": that is done last.
+    """
+    for group in reversed(clause.groups()):
+        last = group.mentions[-1]
+        for told in last.relatives:
+            done = reader.lexicon.verbs.get(told.verb.lemma)
+            later = _LATER & {*told.adverbs, *told.verb.adverbs} or schema.name == "move"
+            same = any(_same(one, last) for one in told.objects[:1])
+            works = done is not None and done.name in _WORKED and same
+            if works and later and _by_robot(told, reader):
+                rest = [one for one in last.relatives if one is not told]
+                first = _replaced(
+                    clause, group, [*group.mentions[:-1], replace(last, relatives=rest)]
+                )
+                return [first, _done_with(told, last, Group([bare(last)]))]
+    return []
 
 
 def _replaced(clause: Clause, thing: Group, mentions: list[Mention]) -> Clause:

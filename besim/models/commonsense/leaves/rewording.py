@@ -286,7 +286,20 @@ def _stroke(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     return Wording(_with_verb(clause, lemma, preps), target)
 
 
-_PLUGGING = ("connect", "hook", "stick", "put", "attach", "push", "press", "insert", "fit", "place")
+_PLUGGING = (
+    "connect",
+    "join",
+    "link",
+    "hook",
+    "stick",
+    "put",
+    "attach",
+    "push",
+    "press",
+    "insert",
+    "fit",
+    "place",
+)
 _UNPLUGGING = ("pull", "draw", "take", "remove", "tug")
 
 
@@ -294,7 +307,7 @@ def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "pushes the plug of the lamp into the socket": plugs the lamp in."""
     plug = theme.mentions[0]
     root = clause.verb.root
-    ways_in = (*_INTO, "with", "up to") if root in ("connect", "hook") else _INTO
+    ways_in = (*_INTO, "with", "up to") if root in ("connect", "hook", "join") else _INTO
     outlet = any(p in ways_in and g.mentions[0].head in OUTLETS for p, g in clause.preps)
     if outlet and plug.head not in PLUGS and root in _PLUGGING:
         joins = root == "connect" or clause.verb.lemma == "hook up" or _has(clause, ("up to",))

@@ -155,7 +155,7 @@ class SchemaChoice(ControlVerbs):
             return schemas["work"]  # "removes the clothespins": no gripper goes on holding them
         if root in CODE_VERBS and theme.mentions[0].head in CODES:
             return schemas["work"]  # "enters the code": goes nowhere
-        if clause.verb.lemma == "take" and self._taken_to(clause):
+        if clause.verb.lemma in ("take", "get") and self._taken_to(clause):
             return schemas["carry"]
         if self._covers(clause, theme, root, schema):
             return schemas["cover"]

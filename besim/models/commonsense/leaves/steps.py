@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.meaning import SOIL, Meaning, Step
 from besim.models.commonsense.leaves.told_before import tells_the_end
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import CONTAIN_VERBS, WETTING
 
@@ -143,6 +144,10 @@ class Steps:
         for claim in self.known(clause):
             self.demand(claim, claim.text)
         return True
+
+    def _grips_in_place(self, clause: Clause) -> None:
+        """ "Takes the plug of the lamp": it stays in no gripper, and yet takes a free one."""
+        self.demand(Claim("hands_free", number=1), clause_text(clause))
 
     def demand(self, claim: Claim, because: str) -> None:
         """Append a demand, unless it is there already."""

@@ -19,6 +19,8 @@ _ASKED = ("place", "near", "state", "contains", "empty")
 _AFTERWARDS = {"afterwards", "afterward", "then", "finally", "later", "thereafter", "now"}
 _ENDS = {"end", "result", "effect"}
 _IF = ("if",)
+WHERE_SO = ("if", "whenever")
+"""What introduces how things must be for a deed to be done at all."""
 _FINDING_OUT = ("tell", "wait")
 """ "Checks *if it is on*", "hears *if it rings*"."""
 MEANWHILE = ("while", "when", "once", "after", "as long as", "as soon as")
@@ -137,14 +139,19 @@ def _brings_about(clause: Clause, claim: Claim, schema: Schema, reader: Reader) 
     """ "If the door is closed, it opens it", "if the tank is empty, it fills it": that only spares
     the deed where it is not needed.
     """
+    if claim.kind in ("empty", "state"):
+        return brings_about_state(clause, claim, schema, reader)
+    return claim.negated
+
+
+def brings_about_state(clause: Clause, claim: Claim, schema: Schema, reader: Reader) -> bool:
+    """Is this a state that the deed itself changes?"""
     left = reader.lexicon.state(participle(clause.verb.root))
     changed = {left.attribute} if left is not None else set()
     changed |= {SWITCHED[schema.name][0]} if schema.name in SWITCHED else set()
     if claim.kind == "empty":
         return "full" in changed
-    if claim.kind == "state":
-        return claim.attribute in changed
-    return claim.negated
+    return claim.kind == "state" and claim.attribute in changed
 
 
 def without_conditions(clause: Clause) -> Clause:

@@ -35,6 +35,7 @@ _GOAL = _pattern((*CLAIM_HEDGES, *GOAL_HEDGES))
 _NEGATING = _pattern(NEGATING_WORDS)
 _BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", re.I)
 """A bound is no negation."""
+_EXCEPTING = ("unless", "except")
 _FULL = re.compile(rf"\b(?:{alternatives(NEARLY)}) (?=(?:full|filled)\b)", re.I)
 """What is poured until it is nearly full is full enough."""
 _NONE_OF = re.compile(r"\b(?:no|not|neither|without|free)\b[^.;]*\bor\b", re.I)
@@ -49,10 +50,16 @@ _NEVER_DO = re.compile(
 """Of mishaps ("do not spill the milk") no leaf tells."""
 
 
-def hedge_of_action(text: str) -> str:
-    """The word of an action description that besim would pass over, empty if there is none."""
-    match = _ACTION.search(_FULL.sub("", text))
-    return match.group() if match else ""
+def hedge_of_action(text: str, exceptions: int = 0) -> str:
+    """The word of an action description that besim would pass over, empty if there is none.
+
+    :param exceptions: how many of its exceptions (*unless*, *except if*) were read.
+    """
+    for match in _ACTION.finditer(_FULL.sub("", text)):
+        if match.group().lower() not in _EXCEPTING or exceptions < 1:
+            return match.group()
+        exceptions -= 1
+    return ""
 
 
 def hedge_of_claims(text: str, claims: Iterable[Claim], *, goal: bool = False) -> str:

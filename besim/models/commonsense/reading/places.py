@@ -152,11 +152,17 @@ class Places(Spots):
             return Claim("held", reference.names, negated=True)
         if ROBOT in reference.names:
             return Claim("near", objects=where.names, any_object=True, negated=True)
-        return (
-            Claim("place", reference.names, where.names, relation="at", negated=True)
-            if prep == "out of" and where.names
-            else None
+        if prep != "out of" or not where.names:
+            return None
+        # What stands beside a tank is out of it.
+        kept = all(map(self._takes_things_in, where.names))
+        return Claim(
+            "place", reference.names, where.names, relation="in" if kept else "at", negated=True
         )
+
+    def _takes_things_in(self, name: str) -> bool:
+        entity = self.inventory.entities.get(name)
+        return entity is not None and (entity.room or entity.has_head(self.lexicon.containers))
 
     def _at_hand(self, reference: Reference, prep: str) -> Claim | None:
         """ "The cup is in the gripper", "within reach of the arm"."""

@@ -73,6 +73,10 @@ def seconds(mention: Mention) -> float:
     return (mention.number or 1.0) * factor
 
 
+AFTERWARDS = frozenset(("then", "afterwards", "afterward", "thereafter", "thereupon", "finally"))
+""" "…, which is closed *afterwards*"."""
+
+
 def is_result(clause: Clause) -> bool:
     """Does a relative clause tell what comes of it: ", which thereby gets mixed"?"""
     subject, objects = clause.subject, clause.objects
@@ -81,7 +85,7 @@ def is_result(clause: Clause) -> bool:
     if objects and objects[0].mentions[0].pronoun and clause.verb.particle in ("on", "off"):
         return True  # "presses its switch, which turns it off"
     words = {clause.verb.lemma, *clause.verb.adverbs, *clause.adverbs}
-    return bool(words & {"begin", "start", "get", "become", "thereby", "then"})
+    return bool(words & {"begin", "start", "get", "become", "thereby", *AFTERWARDS})
 
 
 def clause_text(clause: Clause) -> str:

@@ -10,6 +10,7 @@ from besim.models.commonsense.describe import describe
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
+from besim.models.commonsense.running.all_inside import of_all_inside
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
 from besim.models.commonsense.running.coming_about import nothing_to_make_of, process_can_give
@@ -96,7 +97,8 @@ class Interpreter(RuleKeeping):
                 made = of_what_was_made(self, told)
                 if made is None:
                     continue
-                step = of_those_it_is_true_of(self, of_what_is_there(self, made))
+                step = of_all_inside(self, of_what_is_there(self, made))
+                step = of_those_it_is_true_of(self, step)
                 if step.event is not None:
                     approach(self, step.event, room)
                     room = room_entered(self, step.event, room)

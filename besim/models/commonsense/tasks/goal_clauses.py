@@ -166,7 +166,7 @@ def goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         for claim in reader.passing(mention):
             if (
                 (
-                    claim.kind in ("state", "contains", "coated")
+                    claim.kind in ("state", "contains", "coated", "empty")
                     or (claim.kind == "place" and of_something_else(claim, claims))
                 )
                 and claim not in claims

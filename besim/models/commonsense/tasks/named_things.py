@@ -25,6 +25,7 @@ from besim.models.commonsense.tasks.owners_of_lids import (
     give_lids_owners,
     parts_owned,
 )
+from besim.models.commonsense.tasks.owners_of_plugs import give_plugs_owners
 from besim.models.commonsense.tasks.parsed_task import ParsedTask
 from besim.models.commonsense.tasks.places_in_passing import in_rooms, worked_on_in_rooms
 from besim.models.commonsense.vocabulary import SHAPES, WASTE
@@ -68,6 +69,7 @@ def name_things(text: ParsedTask) -> Sequence[Mixture]:
     for clauses in (text.told, *text.by_leaf):
         give_lids_owners(clauses, lexicon)
         give_doors_passed_owners(clauses, owned)
+    give_plugs_owners(text.told, leaf_clauses, lexicon)
     text.parses.exchanged = exchanged_tools(leaf_clauses, lexicon)
     mark_grippers([*text.told, *leaf_clauses], text.parses.exchanged, lexicon)
     return mixtures

@@ -24,6 +24,7 @@ from besim.models.commonsense.tasks.goal_contents import (
     made_of,
     steeped,
 )
+from besim.models.commonsense.tasks.goal_only import with_nothing_else
 from besim.models.commonsense.tasks.goal_products import as_made, cut_up, without_products
 from besim.models.commonsense.tasks.goals import read_goal
 from besim.models.commonsense.tasks.goals_side_by_side import side_by_side
@@ -124,4 +125,6 @@ class TaskReading:
             told, conditions, self.abilities.supplied, brewed(self.inventory), reader
         )
         conditions += tuple(turned_for_both_sides(conditions, events))
+        there = self.abilities.placed | self.abilities.taken
+        conditions += tuple(with_nothing_else(told, conditions, there, reader))
         return text, without_products(conditions, meanings, reader)
