@@ -9,8 +9,6 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import BUTTONS, MACHINES, PROGRAMS
 from besim.world import Truth
 
-_LIGHT_SWITCH = ("light", "switch")
-
 
 def toggled(run: LeafRun, event: Event) -> Event:
     """ "Flips the switch of the fan": off again, where it is on."""
@@ -54,15 +52,3 @@ def need_its_machine(run: LeafRun, event: Event) -> None:
         if starting if starts else works and on is not True:
             path = facts.scenario.path(machine.name, "on")
             run.judge(f"the {run.name(machine.name)} is switched on", Truth.FALSE, {path: on})
-
-
-def lit_by(run: LeafRun, switch: str) -> tuple[str, ...]:
-    """ "Flips the light switch on": the one lamp is on, whose switch nothing else is."""
-    entities = run.facts.scenario.inventory.entities
-    known = entities.get(switch)
-    if known is None or known.part_of or known.longest[-2:] != _LIGHT_SWITCH:
-        return ()
-    kinds = ("light", *run.facts.scenario.lexicon.hypernyms.get("light", ()))
-    lamps = [name for name, entity in entities.items() if entity.head in kinds]
-    switches = [entity for entity in entities.values() if entity.longest[-2:] == _LIGHT_SWITCH]
-    return tuple(lamps) if len(lamps) == len(switches) == 1 else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
-from besim.models.commonsense.running.controls import lit_by, start_programme
+from besim.models.commonsense.running.controls import start_programme
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.light_switches import switch_lights
 from besim.models.commonsense.running.place_effects import put
@@ -90,8 +90,6 @@ def run_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = run.facts.scenario.inventory.entities.get(entity)
         if known is not None and known.part_of:
             run.facts.set_state(known.part_of, "on", True)
-        for lamp in lit_by(run, entity):
-            run.facts.set_state(lamp, "on", True)
 
 
 @EFFECTS.define("stop")
@@ -99,8 +97,6 @@ def stop_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What ran because its part did stops with the last part that runs."""
     entities = run.facts.scenario.inventory.entities
     for entity in event.role("theme"):
-        for lamp in lit_by(run, entity):
-            run.facts.set_state(lamp, "on", False)
         whole = entities[entity].part_of if entity in entities else ""
         parts = (other.name for other in entities.values() if other.part_of == whole)
         if not whole or any(run.facts.state(part, "on") is True for part in parts):

@@ -12,7 +12,7 @@ def switch_lights(facts: Facts, switch: str, *, is_on: bool) -> None:
     """ "Turns on the light switch": the one lamp of the task shines."""
     known = facts.scenario.inventory.entities.get(switch)
     lamps = _lamps(facts) if known is not None and _is_switch(known) else []
-    if len(lamps) == 1:
+    if len(lamps) == 1 and known is not None and known.part_of in ("", lamps[0]):
         facts.set_state(lamps[0], "on", is_on)
 
 
