@@ -151,7 +151,10 @@ class Parts(Pronouns, ABC):
         """The machine that has such a part inside, if there is one."""
         if part not in INNER_PARTS:
             return ""
-        return next((n for n in (*salient, *self.entities) if self._is_machine(n)), "")
+        machines = [n for n in (*salient, *self.entities) if self._is_machine(n)]
+        kinds = self.lexicon.insides.get(part, ())  # "the rotor": no refrigerator has one
+        own = [n for n in machines if self._has_head(n, kinds)]
+        return next(iter(own or machines), "")
 
     def _is_machine(self, name: str) -> bool:
         entity = self.entities.get(name)

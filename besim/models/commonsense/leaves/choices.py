@@ -12,6 +12,9 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 
 MOST_READINGS = 16
 """Four words that fit two things each."""
+_ON_THE_WAY = ("move", "idle")
+_FAST = ("driven", "screwed")
+"""How screws are that nobody takes out of a feeder any more."""
 
 
 def readings(meaning: Meaning) -> Iterator[Meaning]:
@@ -33,7 +36,8 @@ def unlikely(meaning: Meaning, facts: Facts) -> int:
     against = 0
     inventory = facts.scenario.inventory
     chosen = {name for choice in meaning.choices.items() for name in (choice[0], *choice[1])}
-    for index, event in enumerate(meaning.events):
+    deeds = [event for event in meaning.events if event.schema.name not in _ON_THE_WAY]
+    for index, event in enumerate(deeds):
         things = event.role("theme")
         kind = event.schema.name
         own = chosen.intersection(things)
@@ -43,7 +47,9 @@ def unlikely(meaning: Meaning, facts: Facts) -> int:
             against += not all(map(facts.holds, own))
         elif kind == "grasp" and not index:
             again = (inventory.is_of_a_set(name) and not facts.unmoved(name) for name in own)
-            against += any(again)
+            # "takes one screw": the right one, once the left one has been driven in
+            fast = (facts.state(name, word) is True for name in own for word in _FAST)
+            against += any(again) or any(fast)
     return against
 
 

@@ -257,8 +257,21 @@ def _fasten(run: LeafRun, event: Event, dests: list[str]) -> None:
     if not themes:
         return
     done = participle(event.root)
-    for dest in dests:
-        others = [one for one, into in run.abilities.driven if into == dest and one not in themes]
+    for dest in dict.fromkeys(whole for one in dests for whole in _with_wholes(run, one)):
+        others = [
+            one
+            for one, into in run.abilities.driven
+            if dest in _with_wholes(run, into) and one not in themes
+        ]
         if all(run.facts.state(one, done) is True for one in others):
             run.facts.set_state(dest, "locked_in", True)
             run.facts.set_state(dest, "screwed", True)
+
+
+def _with_wholes(run: LeafRun, place: str) -> list[str]:
+    """The left hole, the flange that it is in, and the motor that has that flange."""
+    entities = run.facts.scenario.inventory.entities
+    found = [place]
+    while (known := entities.get(found[-1])) is not None and known.part_of not in ("", *found):
+        found.append(known.part_of)
+    return found
