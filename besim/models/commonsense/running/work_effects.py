@@ -46,6 +46,9 @@ _OVER_BASINS = ("wring", "press", "twist", "crush")
 _STAYING = ("feed", "charge", "set", "turn", "point", "aim", "plug")
 """What is done so to something in a gripper, and towards a place, leaves it in the gripper."""
 
+_MENDING = ("mend", "repair", "patch", "fix", "darn")
+"""What is done to the broken part of a thing, and so to the thing."""
+
 
 @WORK_EFFECTS.define("work")
 def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
@@ -78,6 +81,8 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _comes_off(run, entity)
             continue
         known = run.facts.scenario.inventory.entities.get(entity)
+        if root in _MENDING and known is not None and known.part_of:
+            leave_participle(run, known.part_of, root)  # "mends the page": the book is mended
         if (
             root in HOLE_MAKING_VERBS
             and (root not in PARTING_VERBS or _is_hole(run, entity))  # "cuts the tape on the box"
