@@ -108,7 +108,7 @@ class Parts(Pronouns, ABC):
             count = int(mention.number or 2)
             if openable:
                 return Reference(tuple(openable[:count]))
-            lifts = [name for name in owners if self._has_head(name, VEHICLES)]
+            lifts = [name for name in owners if self._has_head(name, tuple(VEHICLES))]
             owners = lifts if len(lifts) == 1 and mention.head == "door" else owners
             if len(owners) != 1:
                 return None  # but "the doors" are the one lift's, whatever rooms have a door
