@@ -32,8 +32,6 @@ LEAVES = (SHUT, OPEN, PUT_MILK, PUT_OTHER, START, WAIT)
         "It starts only when its lid is closed and the milk tube and the balance tube are in it. ",
         "It only runs when its lid is closed and the milk tube and the balance tube are in it, and "
         "its lid can only be opened while the rotor stands still. ",
-        "It can only be started when its lid is closed and the milk tube and the balance tube are "
-        "in it. ",
         "It starts only when its lid is closed and the milk tube and the balance tube are sitting "
         "in the rotor opposite each other. ",
     ],

@@ -25,7 +25,6 @@ _HANDLED = (
 
 STARTING_VERBS = frozenset(("start", "spin", *RUNNING_VERBS))
 """What a machine does by itself."""
-_SWITCHED = ("start", "run", "activate", "switch on", "turn on", "power on")
 
 
 def mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> None:
@@ -36,7 +35,6 @@ def mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> No
     """
     verb, runs = clause.verb, _runs_by_itself(clause)
     acted_on = clause.subject if runs else clause.acted_on()
-    runs = runs or (verb.passive and verb.lemma in _SWITCHED)
     schema = reader.lexicon.verbs.get(verb.lemma) or reader.lexicon.verbs.get(verb.root)
     handled = _HANDLED if verb.passive else (*_HANDLED, "place", "carry")
     if (
