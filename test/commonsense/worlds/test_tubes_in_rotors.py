@@ -29,10 +29,13 @@ LEAVES = (SHUT, OPEN, PUT_MILK, PUT_OTHER, START, WAIT)
         "lid closed. ",
         "It may only be started with the lid closed and with the milk tube and the balance tube "
         "in the rotor. ",
-        "It starts only when its lid is closed and the milk tube and the balance tube are in it. ",
-        "It only runs when its lid is closed and the milk tube and the balance tube are in it, and "
-        "its lid can only be opened while the rotor stands still. ",
-        "It starts only when its lid is closed and the milk tube and the balance tube are sitting "
+        "The centrifuge starts only if its lid is shut and the milk tube and the balance tube "
+        "are in it. ",
+        "The centrifuge only starts when its lid is closed and the milk tube and the balance "
+        "tube are in "
+        "it, and its lid can only be opened while the rotor stands still. ",
+        "The centrifuge starts only if its lid is shut and the milk tube and the balance tube "
+        "are sitting "
         "in the rotor opposite each other. ",
     ],
 )

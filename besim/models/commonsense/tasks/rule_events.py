@@ -11,7 +11,6 @@ from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import ANYTHING, Event, Meaning
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.rule import MAKING, OF_THE_ROBOT, USING, Rule, rule_of
-from besim.models.commonsense.tasks.rule_subjects import STARTING_VERBS, may_run
 from besim.models.commonsense.vocabulary import GRIPPER_VERBS
 
 _RECORDED = ("photo", "picture", "image", "photograph")
@@ -121,14 +120,6 @@ def _is_anything(mention: Mention) -> bool:
     )
 
 
-def _machine_spoken_of(reader: Reader) -> bool:
-    return bool(reader.salient) and may_run(reader.salient[0], reader.inventory)
-
-
-def _is_it(subject: Group) -> bool:
-    return subject.mentions[0].pronoun and subject.mentions[0].head == "it"
-
-
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
     """Events that a clause tells, whoever does them."""
     reached = _reached_into(clause, reader) or _used(clause, reader)
@@ -154,14 +145,13 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
         clause = replace(clause, verb=taken, objects=[], preps=[*clause.preps, ("out of", left[0])])
     if subject is not None and _moves_itself(clause, subject, reader):
         return []  # "the lift comes only after …": no drive of the robot
-    starts = clause.verb.root in STARTING_VERBS and _machine_spoken_of(reader)
     if (
         subject is not None
-        and not (reader.is_robot(subject) and not (starts and _is_it(subject)))
+        and not reader.is_robot(subject)
         and not clause.verb.passive
         and not clause.objects
     ):
-        # "the milling program starts", "it starts": what happens to the subject.
+        # "the milling program starts": what happens to the subject.
         clause = replace(clause, verb=replace(clause.verb, passive=True, perfect=False))
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
     if schema is not None and schema.name in OF_THE_ROBOT and subject is not None:

@@ -12,7 +12,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.rule import Rule
-from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS, MACHINES, RUNNING_VERBS
+from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS
 
 _ANY_OF_THEM = ("a", "an", "any", "each", "every", "no")
 
@@ -23,25 +23,20 @@ _HANDLED = (
 """Schemas of what is done to things; robots have little of it done to them."""
 
 
-STARTING_VERBS = frozenset(("start", "spin", *RUNNING_VERBS))
-"""What a machine does by itself."""
-
-
 def mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> None:
     """ "*It* must be tied before it is lifted out of the bin": what is tied is not the robot.
 
     Nor is it the bin: a pronoun does not mean what its own clause names beside it (binding
     theory, principle B).
     """
-    verb, runs = clause.verb, _runs_by_itself(clause)
-    acted_on = clause.subject if runs else clause.acted_on()
+    acted_on, verb = clause.acted_on(), clause.verb
     schema = reader.lexicon.verbs.get(verb.lemma) or reader.lexicon.verbs.get(verb.root)
     handled = _HANDLED if verb.passive else (*_HANDLED, "place", "carry")
     if (
         acted_on is None
         or not acted_on.mentions[0].pronoun
         or acted_on.mentions[0].head != "it"
-        or not (verb.modal or runs)
+        or not verb.modal
         or schema is None
         or schema.name not in handled
         or verb.root in DONE_TO_ROBOTS
@@ -50,41 +45,14 @@ def mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> No
     named = {
         name
         for mention in all_mentions([clause])
-        if not mention.pronoun and not (mention.owner is not None and mention.owner.pronoun)
+        if not mention.pronoun
         for name in reader.inventory.resolve(mention).names
     }
     salient = [*reader.salient, *(name for name in spoken_of if name not in reader.salient)]
     if spoken_of and any(name not in named for name in spoken_of):
         salient = list(dict.fromkeys([*spoken_of, *salient]))
-        if runs:
-            machines = [name for name in salient if _is_machine(name, reader.inventory)]
-            salient = machines or [n for n in salient if may_run(n, reader.inventory)]
-            if not salient:
-                return
         reader.salient = sorted(salient, key=lambda name: name in named)
         reader.robot_subject = False
-
-
-def may_run(name: str, inventory: Inventory) -> bool:
-    """Machines and what has a lid or a switch do; no table that was named with them."""
-    known = inventory.entities.get(name)
-    if known is None or known.has_head(inventory.lexicon.surfaces):
-        return False
-    owns = any(name in owners for owners in inventory.part_owners.values())
-    return owns or _is_machine(name, inventory)
-
-
-def _is_machine(name: str, inventory: Inventory) -> bool:
-    known, lexicon = inventory.entities.get(name), inventory.lexicon
-    devices = {*lexicon.hypernyms["device"], *lexicon.hypernyms["appliance"], *MACHINES}
-    return known is not None and (bool(known.kind_in(lexicon.processes)) or known.has_head(devices))
-
-
-def _runs_by_itself(clause: Clause) -> bool:
-    """ "*It* starts only when its lid is closed": what machines do, and no robot."""
-    verb = clause.verb
-    alone = not (verb.passive or verb.copula or clause.objects)
-    return alone and bool(clause.subordinate) and verb.root in STARTING_VERBS
 
 
 def meant_by_it(
