@@ -37,6 +37,7 @@ class Inventory(Merging):
         self.described |= _described(text)
         self.plurals |= {self.lexicon.noun_lemma(m.head) for m in text if m.plural}
         self.several |= self._several_named(text, leaves) | self._of_several_kinds(text, leaves)
+        self.several |= self._on_two_sides(text)
         owned = self._owned_by_one(text, leaves)  # parts of something, by their nouns
         # "the glass door of the stove": "the glass door" is no other one
         named_with_owners = {
@@ -128,6 +129,23 @@ class Inventory(Merging):
             if words and not mention.plural and noun(mention.head) in counted:
                 named.setdefault(noun(mention.head), set()).add(words)
         return {(head,) for head, words in named.items() if len(words) > 1}
+
+    def _on_two_sides(self, text: Sequence[Mention]) -> set[Name]:
+        """ "Offers *a screw* … the left and the right screw": it is either of these."""
+        named: dict[str, set[str]] = {}
+        bare: dict[str, set[str]] = {}
+        for mention in text:
+            if mention.plural or mention.pronoun or mention.ordinal in ORDINALS_IN_TURN:
+                continue
+            sides = {*mention.modifiers} & _SIDES
+            told = {mention.determiner} if not mention.modifiers else set()
+            named.setdefault(mention.head, set()).update(sides)
+            bare.setdefault(mention.head, set()).update(told)
+        return {
+            (head,)
+            for head, sides in named.items()
+            if len(sides) > 1 and bare[head] and bare[head] <= {"a", "an", "one", "each", ""}
+        }
 
     def _of_several_kinds(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> set[Name]:
         """Stuff that only the introduction names, and that is there in kinds: "serve *wine*" where
@@ -250,6 +268,9 @@ class Inventory(Merging):
         """Is this exchanged tool one that grips?"""
         known = self.entities[name]
         return any(not self.lexicon.gripper.isdisjoint(alias) for alias in known.aliases)
+
+
+_SIDES = frozenset(("left", "right", "upper", "lower", "top", "bottom", "front", "rear", "back"))
 
 
 def _described(mentions: Iterable[Mention]) -> dict[str, set[Name]]:

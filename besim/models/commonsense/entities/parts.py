@@ -11,7 +11,7 @@ from besim.models.commonsense.entities.entity import Reference, split_words
 from besim.models.commonsense.entities.how_many import as_counted, counted, none_of_them, one_of
 from besim.models.commonsense.entities.pronouns import Pronouns
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.vocabulary import INNER_PARTS
+from besim.models.commonsense.vocabulary import INNER_PARTS, VEHICLES
 
 OF_ROOMS = ("door", "gate", "window", "hatch")
 """Parts that rooms have, too."""
@@ -108,8 +108,10 @@ class Parts(Pronouns, ABC):
             count = int(mention.number or 2)
             if openable:
                 return Reference(tuple(openable[:count]))
+            lifts = [name for name in owners if self._has_head(name, tuple(VEHICLES))]
+            owners = lifts if len(lifts) == 1 and mention.head == "door" else owners
             if len(owners) != 1:
-                return None  # but "the doors" are the one lift's
+                return None  # but "the doors" are the one lift's, whatever rooms have a door
         if owners:
             return one_of(owners, salient)
         machine = self._inside_machine(mention.head, salient)
@@ -151,7 +153,10 @@ class Parts(Pronouns, ABC):
         """The machine that has such a part inside, if there is one."""
         if part not in INNER_PARTS:
             return ""
-        return next((n for n in (*salient, *self.entities) if self._is_machine(n)), "")
+        machines = [n for n in (*salient, *self.entities) if self._is_machine(n)]
+        kinds = self.lexicon.insides.get(part, ())  # "the rotor": no refrigerator has one
+        own = [n for n in machines if self._has_head(n, kinds)]
+        return next(iter(own or machines), "")
 
     def _is_machine(self, name: str) -> bool:
         entity = self.entities.get(name)

@@ -60,6 +60,14 @@ def _free(match: re.Match[str]) -> str:
 _EACH = r"each (?:of (?:its|the) )?(?:(?:two )?grippers?|hands?|arms?)\b"
 
 HANDS = (
+    # "With which it can hold two crates, one in each": nobody tells of one of them.
+    rewrite(
+        ", one in each|, one with each|, one per",
+        r"\b(?P<c>can (?:hold|carry|take|grip|lift) (?:two|three|up to two) [\w -]{1,40}),"
+        r" one (?:(?:in|with) each(?: (?:of them|gripper|hand|arm))?|per (?:gripper|hand|arm))"
+        r"(?=[.,;]|$)",
+        r"\g<c>",
+    ),
     # "At the desk with empty grippers", "… with nothing in its gripper": with both, with it empty.
     rewrite("empty", r"\bwith (?:both |its |two )?empty (grippers|hands)\b", r"with both \1 empty"),
     rewrite(

@@ -10,6 +10,8 @@ _WORD = (
     r"(?!(?:is|are|was|were|has|have|had|that|which|and|or|if|when|while|but|must|should|shall|may"
     r"|can|will|to|the|an?)\b)[\w'-]+"
 )
+_LAST = rf"(?:{_WORD}|can)"
+"""The last word of a name: "the oil can"."""
 _PLACE = rf"(?:the|its) (?!(?:robot|arm|gripper|hand)s? )(?:{_WORD} ){{0,5}}?{_WORD}"
 _THINGS = r"(?:the|both|all|its) (?:(?!(?:that|which|is|are)\b)[\w'-]+ ){0,7}?[\w'-]+"
 _ON_IT = r"(?P<p>on|in|inside|under|beside|next to) (?:it|them)(?: again)?\b"
@@ -79,7 +81,7 @@ OF_IT = (
     rewrite(
         "inside",
         r"\b(?P<w>with|has|have|having|contains?|holds?) (?P<y>(?:the|an?|its|both|all|some)"
-        rf" (?:{_WORD} ){{0,5}}?{_WORD}(?: and (?:the|an?) (?:{_WORD} ){{0,3}}?{_WORD})?) inside"
+        rf" (?:{_WORD} ){{0,5}}?{_LAST}(?: and (?:the|an?) (?:{_WORD} ){{0,3}}?{_LAST})?) inside"
         r"(?=\s*[.,;]|\s*$| and\b)",
         r"\g<w> \g<y> in it",
     ),

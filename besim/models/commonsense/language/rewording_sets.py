@@ -36,6 +36,17 @@ def _one_by_one(match: re.Match[str]) -> str:
     return f"{match['items']} {match['rest']}. {'. '.join(told)}"
 
 
+_SIDE = r"(?P<{}>left|right|top|bottom|front|back)(?:(?:-| )hand)?(?: side)?"
+_AT_SIDE = r"(?:on|at|to|in) the "
+
+
+def _by_their_sides(match: re.Match[str]) -> str:
+    """ "Two screws, one on the left and one on the right": the left and the right screw."""
+    noun = noun_lemmas(match["n"])[-1] if noun_lemmas(match["n"]) else match["n"].removesuffix("s")
+    kind, article = f"{match['w'] or ''}{noun}", "A" if match["two"][0].isupper() else "a"
+    return f"{article} {match['a'].lower()} {kind} and a {match['b'].lower()} {kind}"
+
+
 _LABELS = re.compile(r"[A-Z]{0,2}\d{1,3}|[A-Z]")
 
 
@@ -248,6 +259,13 @@ SETS = (
         r"\bthere is (?:only )?(?:room|space) for (?:only |just )?"
         rf"(?P<of>{_FEW}) (?P<what>{_WHAT}) (?:only )?(?:in|on) (?P<it>{_PLACE})(?=[.,;])",
         _room_for,
+    ),
+    rewrite(
+        "one on|one at|one to|one in",
+        r"\b(?P<two>two|both) (?P<w>(?:[a-z-]+ ){0,2}?)(?P<n>[a-z-]+s)(?:,| \(|:)? one "
+        rf"{_AT_SIDE}{_SIDE.format('a')},? and (?:one|the other)(?: one)? "
+        rf"{_AT_SIDE}{_SIDE.format('b')}\)?(?=[.,;]|$| (?:and|which|that|hold|is|are)\b)",
+        _by_their_sides,
     ),
     rewrite(
         ", each",

@@ -12,6 +12,9 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 
 MOST_READINGS = 16
 """Four words that fit two things each."""
+_ON_THE_WAY = ("move", "idle")
+_FAST = ("driven", "screwed")
+"""How screws are that nobody takes out of a feeder any more."""
 
 
 def readings(meaning: Meaning) -> Iterator[Meaning]:
@@ -32,7 +35,8 @@ def unlikely(meaning: Meaning, facts: Facts) -> int:
     """
     against = 0
     chosen = _chosen(meaning)
-    for index, event in enumerate(meaning.events):
+    deeds = [event for event in meaning.events if event.schema.name not in _ON_THE_WAY]
+    for index, event in enumerate(deeds):
         things = event.role("theme")
         kind = event.schema.name
         own = chosen.intersection(things)
@@ -45,7 +49,9 @@ def unlikely(meaning: Meaning, facts: Facts) -> int:
                 _one_of_several(name, event, meaning, facts) and not facts.unmoved(name)
                 for name in own
             )
-            against += any(again)
+            # "takes one screw": the right one, once the left one has been driven in
+            fast = (facts.state(name, word) is True for name in own for word in _FAST)
+            against += any(again) or any(fast)
     return against
 
 

@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.all_inside import place_of_all
+from besim.models.commonsense.leaves.arm_motions import stops_over
 from besim.models.commonsense.leaves.grips import closed_around, one_it_holds, takes_both
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
 from besim.models.commonsense.leaves.meaning import (
@@ -185,6 +186,9 @@ class Events(ToldOutcomes):
         if schema.name == "move" and left is not None and not event.roles.get("dest"):
             self.set_role(event, "dest", left, "")
             event.verb = "exit"  # "drives out of the lift"
+        over = stops_over(event, clause)
+        if over is not None:
+            self.set_role(event, "dest", over, "")
         if schema.name == "move" and self._to_one_of_several(event, clause):
             self.meaning.unknown.append(event.text)
         if schema.name == "move":

@@ -38,7 +38,7 @@ def mark_grippers(
     :param exchanged: what :func:`exchanged_tools` found.
     """
     grippers = [mention for mention in exchanged if mention.head in lexicon.gripper]
-    several = len({frozenset(mention.modifiers) for mention in grippers}) > 1
+    several = len({frozenset(one.modifiers) for one in grippers if one.modifiers}) > 1
     for clause in all_clauses(clauses) if grippers else ():
         for mention in _as_things(clause, lexicon):
             if any(_may_be(mention, tool) for tool in grippers) and not (

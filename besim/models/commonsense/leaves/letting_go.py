@@ -36,9 +36,8 @@ class LettingGo(Purposes):
             self._lets_go(clause, root)
         self.purposes(clause, None)
         idle = self.lexicon.schemas["idle"]
-        first = next((prep for prep, _ in clause.preps), "")
         previous: Group | None = None
-        for prep, group in clause.preps:
+        for index, (prep, group) in enumerate(clause.preps):
             self.note_passing(group)
             if previous is not None and RELATIONS.get(prep) in ("in", "on"):
                 # "extends the gripper to the shirt *on the board*": that is where it is
@@ -49,8 +48,9 @@ class LettingGo(Purposes):
             previous = group
             part = group.mentions[0].head in self.lexicon.parts and prep in ("into", "under")
             onto = prep in ("onto", "on", "over", "above", "around", "to") or part
-            if onto and prep is first:
-                self.reader.refer(group)  # "lowers the gripper onto the cup and grips *it*"
+            if onto and index == 0:
+                # "lowers the gripper on the cup on the shelf and grips *it*": the cup
+                self.reader.refer(group)
             known = self.reader.inventory.resolve(group.mentions[0], self.reader.salient)
             names = known.names if prep in idle.roles else ()
             if names and not {ROBOT, GRIPPER} & set(names):

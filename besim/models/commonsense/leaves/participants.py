@@ -7,7 +7,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import ALL_HELD, WHICHEVER, Event
 from besim.models.commonsense.leaves.tools_used import ToolsUsed
-from besim.models.commonsense.leaves.whichever import tells_which
+from besim.models.commonsense.leaves.whichever import mere_sides, tells_which
 from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.schema import ORIGINS
@@ -211,9 +211,14 @@ class Participants(ToolsUsed):
                 names = tuple(name for name in others if not entities[name].room)[:1]
         self._note_unknown(event, role, group, reference)
         if reference.any and len(names) > 1 and role in ("theme", "dest", "source"):
+            taken = role == "theme" and event.schema.name == "grasp"
+            if taken and mere_sides(names, self.reader.inventory):
+                self.reader.choices[names[0]] = names[1:]  # "takes one screw": left or right
             names = names[:1]
         if role == "theme" and event.schema.name in _BY_ITS_PACK:
             names = tuple(self.reader.inventory.carrier(name) for name in names)
+        if role == "source" and prep == "at" and self.reader.inventory.tools.intersection(names):
+            role = "tool"  # "takes up a screw at the tip": with that, and not from there
         if role == "source" and names and names == event.role("theme"):
             # "takes the noodles out of the packet", and not the packet
             inside = tuple(n for n in event.substances.get("theme", ()) if n not in names)

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Container, Mapping
 from itertools import pairwise
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.schema import Schema
 
 
-def only_passed_through(actions: Collection[Meaning], pass_through: Schema) -> None:
+def only_passed_through(
+    actions: Collection[Meaning], schemas: Mapping[str, Schema], machines: Container[str]
+) -> None:
     """Let nothing leave the gripper by coming through something, where another leaf puts it on.
 
-    Not where the leaf says that it lets go of it, nor where the other leaf takes it again.
+    Not where the leaf says that it lets go of it, nor where the other leaf takes it again. What is
+    pushed through a machine slides on its table, and needs no grip.
     """
     for meaning in actions:
         for event in filter(_goes_through, meaning.events):
+            if event.root in _PUSHING and any(n in machines for n in event.role("dest")):
+                event.schema = schemas["work"]
+                continue
             things = {*event.role("theme")}
             let_go = {n for e in meaning.events if e.root in _LETTING_GO for n in e.role("theme")}
             others = [other for other in actions if other is not meaning]
             if things and not things & let_go and any(_puts(one, things) for one in others):
-                event.schema = pass_through
+                event.schema = schemas["pass_through"]
 
 
 def only_slid(actions: Collection[Meaning], work: Schema) -> None:
@@ -37,6 +43,7 @@ def only_slid(actions: Collection[Meaning], work: Schema) -> None:
 
 
 _GRIPPING = ("grip", "grasp", "grab", "seize", "take", "hold")
+_PUSHING = ("push", "slide", "shove", "roll")
 _SLIDING = ("slide", "draw", "pull", "push", "drag", "gather")
 _LETTING_GO = ("release", "let", "drop", "leave")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.control_verbs import ControlVerbs
 from besim.models.commonsense.leaves.schema_cues import ONTO, ways_of
 from besim.models.commonsense.reading.wording import participle
@@ -35,6 +35,19 @@ _RESULTATIVES = {
 def resultative(clause: Clause) -> str | None:
     """ "swings the door *shut*": the schema of the result."""
     return next((_RESULTATIVES[a] for a in clause.adjectives if a in _RESULTATIVES), None)
+
+
+_MOVING_TOOLS = ("move", "bring", "carry", "guide", "lower", "drive", "swing")
+_TOOL_PLACES = (
+    *("rack", "stand", "holder", "dock", "magazine", "station", "hook", "cradle", "bench", "place"),
+    *("slot", "pocket", "position"),
+)
+
+
+def _tool_place(place: Mention) -> bool:
+    """ "The tool rack", "its stand": where tools are left."""
+    own = place.owner is not None and place.owner.pronoun
+    return own or place.pronoun or place.head in _TOOL_PLACES or "tool" in place.words
 
 
 def _let_fall(clause: Clause) -> bool:
@@ -117,19 +130,24 @@ class SchemaChoice(ControlVerbs):
             return None
         schemas, root = self.lexicon.schemas, clause.verb.root
         onto, off, away = False, False, False
+        moves, works = root in _MOVING_TOOLS and not clause.adverbs, False
         for prep, group in clause.preps:
             first = group.mentions[0]
             if first.head in self.lexicon.flanges or inventory.robot_like(first):
                 onto |= prep in ("to", "on", "onto", "with", "at", "in")
                 off |= prep in ("from", "off", "out of")
             else:
-                away |= prep in ("into", "onto", "on", "in", "to", "at")
+                # "moves the screwdriver to the left hole" hangs it up nowhere
+                works |= moves and prep in ("to", "at") and not _tool_place(first)
+                away |= prep in ("into", "onto", "on", "in", "to", "at") and not works
         coupling = self.lexicon.state(participle(root))
         joined = coupling is not None and coupling.attribute == "connected"
         if off or (joined and coupling is not None and not coupling.value):
             return schemas["unmount_tool"]
         if schema.name == "grasp" or (onto and (joined or schema.name in ("place", "work"))):
             return schemas["mount_tool"]
+        if works and not away:
+            return schemas["idle"]
         leaves = schema.name in ("place", "hand_over", "move", "carry")
         return schemas["unmount_tool"] if leaves and away else None
 

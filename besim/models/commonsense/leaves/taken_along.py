@@ -83,5 +83,7 @@ def _goes_with(clause: Clause, reader: Reader) -> Clause:
         return clause
     if not known or any(name not in inventory.entities for name in known):
         return clause
+    if inventory.tools.intersection(known):
+        return clause  # "goes with the screwdriver to the feeder": it is on the flange, and stays
     verb = replace(clause.verb, lemma="carry", particle="")
     return replace(clause, verb=verb, objects=[load], preps=clause.preps[1:])

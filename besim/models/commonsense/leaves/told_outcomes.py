@@ -11,6 +11,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.cleaned_places import CleanedPlaces
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.vocabulary import CLAMPS
 
 
 class ToldOutcomes(CleanedPlaces):
@@ -70,6 +71,8 @@ class ToldOutcomes(CleanedPlaces):
     def _fastened_by(self, fastener: Mention, event: Event) -> tuple[str, ...]:
         """What the nuts of the wheel hold, or the screws that are taken out of it."""
         if fastener.owner is not None:
+            if fastener.head in CLAMPS and fastener.owner.head in _PINCHED:
+                return ()  # "opens the clamp of the tube": it lets through, and holds nothing
             names = self.reader.inventory.resolve(fastener.owner, self.reader.salient).names
             return self._that_is_on(fastener.owner.head) or names
         told = self.reader.inventory.held_by
@@ -88,4 +91,5 @@ class ToldOutcomes(CleanedPlaces):
         return tuple(worn) if len(worn) == 1 and len(owners) > 1 else ()
 
 
+_PINCHED = ("tube", "hose", "line", "drain", "catheter", "tubing", "pipe")
 _NEW = frozenset(("spare", "new", "replacement"))

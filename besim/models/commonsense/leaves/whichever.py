@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import WHICHEVER, Step
 
@@ -46,3 +47,11 @@ def of_whichever(steps: Sequence[Step]) -> list[Step]:
 def _of_those(claim: Claim, things: Sequence[str]) -> bool:
     told = claim.kind in _TELLING and not claim.negated
     return told and len(things) > 1 and {*claim.subjects} == {*things}
+
+
+def mere_sides(names: Sequence[str], inventory: Inventory) -> bool:
+    """Are things told apart only by where they will go: the left screw and the right screw?"""
+    known = [inventory.entities.get(name) for name in names]
+    things = [one for one in known if one is not None]
+    alike = {frozenset({*one.longest} - inventory.lexicon.contrast) for one in things}
+    return len(things) == len(known) > 1 and alike == {frozenset((things[0].head,))}

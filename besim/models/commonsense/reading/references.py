@@ -126,7 +126,7 @@ class References:
                 self.choices[reference.names[0]] = reference.others
         elif mention.located:
             reference = self._another_at_that_place(mention, reference)
-        if len(reference.names) > 1 and mention.determiner in ("a", "an", "one"):
+        if mention.determiner in ("a", "an", "one", "the"):
             reference = self._named_by_its_side(mention, reference)
         named = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
         if mention.owner is not None and mention.head in LOCKS:
@@ -224,6 +224,9 @@ class References:
     def _named_by_its_side(self, mention: Mention, reference: Reference) -> Reference:
         """ "Turns *a screw* into the left hole", where others speak of the left screw."""
         entities, contrast = self.inventory.entities, self.lexicon.contrast
+        several = (*reference.names, *reference.others)
+        if len(several) < 2 or mention.modifiers or mention.ordinal:
+            return reference
         said = {
             word
             for other in all_mentions(self.told)
@@ -233,7 +236,7 @@ class References:
         }
         fitting = [
             name
-            for name in reference.names
+            for name in several
             if name in entities
             and entities[name].head == mention.head
             and said & {*entities[name].longest}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
+from besim.models.commonsense.leaves.choices import readings
 from besim.models.commonsense.leaves.meaning import Step
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.interpreter import Interpreter
@@ -18,7 +20,8 @@ from besim.solution import Leaf
 from besim.world import Truth, Value, World
 
 _ROUNDS = 2
-"""The second lets a leaf work on what one behind it in the list has done."""
+"""The second lets a leaf work on what one behind it in the list has done, and take the other
+screw."""
 
 
 class Rehearsal:
@@ -91,8 +94,9 @@ def _worlds(
     reading: TaskReading, scenario: Scenario, initial: World
 ) -> Iterator[tuple[Leaf, Facts]]:
     world = initial
-    for _ in range(_ROUNDS):
-        for leaf, meaning in reading.actions.items():
+    for turn in range(_ROUNDS):
+        for leaf, told in reading.actions.items():
+            meaning = next(islice(readings(told), turn, None), told)
             run = UnhinderedRun(
                 Facts(scenario, world),
                 reading.abilities,

@@ -88,6 +88,9 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.write(path, (*facts.held(), facts.scenario.world_name(entity)))
             continue
         _uncover(facts, entity, event)
+        for below in event.role("source"):
+            if facts.state(below, f"has_{entity}") is True:
+                facts.set_state(below, f"has_{entity}", False)  # "peels the tape off the board"
         connect_whole(run, entity, connected=False)
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
         if event.role("source") and trails(run, entity):

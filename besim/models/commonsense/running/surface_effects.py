@@ -92,9 +92,15 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 
 def _within_tools(run: LeafRun, event: Event) -> list[str]:
-    """What a sprayer gives is in it or in its tank."""
+    """What a sprayer gives is in it or in its tank, and a roller what it was dipped into."""
     vessels = [v for tool in event.role("tool") for v in run.facts.vessels(tool)]
-    return [content for vessel in vessels for content in run.facts.contents(vessel)]
+    inside = [content for vessel in vessels for content in run.facts.contents(vessel)]
+    return inside or [
+        one.name
+        for one in run.facts.scenario.inventory.entities.values()
+        for tool in event.role("tool")
+        if run.facts.state(tool, f"has_{one.name}") is True and done_by(run, tool, one.name)
+    ]
 
 
 def _stuff_of(run: LeafRun, name: str) -> Sequence[str]:

@@ -46,6 +46,9 @@ _OVER_BASINS = ("wring", "press", "twist", "crush")
 _STAYING = ("feed", "charge", "set", "turn", "point", "aim", "plug")
 """What is done so to something in a gripper, and towards a place, leaves it in the gripper."""
 
+_MENDING = ("mend", "repair", "patch", "fix", "darn")
+"""What is done to the broken part of a thing, and so to the thing."""
+
 
 @WORK_EFFECTS.define("work")
 def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
@@ -78,6 +81,8 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _comes_off(run, entity)
             continue
         known = run.facts.scenario.inventory.entities.get(entity)
+        if root in _MENDING and known is not None and known.part_of:
+            leave_participle(run, known.part_of, root)  # "mends the page": the book is mended
         if (
             root in HOLE_MAKING_VERBS
             and (root not in PARTING_VERBS or _is_hole(run, entity))  # "cuts the tape on the box"
@@ -257,8 +262,21 @@ def _fasten(run: LeafRun, event: Event, dests: list[str]) -> None:
     if not themes:
         return
     done = participle(event.root)
-    for dest in dests:
-        others = [one for one, into in run.abilities.driven if into == dest and one not in themes]
+    for dest in dict.fromkeys(whole for one in dests for whole in _with_wholes(run, one)):
+        others = [
+            one
+            for one, into in run.abilities.driven
+            if dest in _with_wholes(run, into) and one not in themes
+        ]
         if all(run.facts.state(one, done) is True for one in others):
             run.facts.set_state(dest, "locked_in", True)
             run.facts.set_state(dest, "screwed", True)
+
+
+def _with_wholes(run: LeafRun, place: str) -> list[str]:
+    """The left hole, the flange that it is in, and the motor that has that flange."""
+    entities = run.facts.scenario.inventory.entities
+    found = [place]
+    while (known := entities.get(found[-1])) is not None and known.part_of not in ("", *found):
+        found.append(known.part_of)
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
@@ -178,7 +178,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.picked.update(
                     thing
                     for thing in event.role("theme")
-                    if abilities.joins.isdisjoint((thing, one) for one in event.role("source"))
+                    if not _only_parted(abilities, thing, event.role("source"))
                 )
                 abilities.taken.update(product(event.role("theme"), event.role("source")))
             if name == "mount_tool":
@@ -275,6 +275,12 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         abilities.in_hand |= abilities.placeable
     abilities.portioned = {source for source, dests in pours.items() if len(dests) > 1}
     return abilities
+
+
+def _only_parted(abilities: Abilities, thing: str, sources: Sequence[str]) -> bool:
+    """ "Pulls the tube off the empty bag", where another leaf joins it to the full one."""
+    joined = {place.split("_")[-1] for one, place in abilities.joins if one == thing}
+    return any(source.split("_")[-1] in joined for source in sources)
 
 
 def _note_result(abilities: Abilities, claim: Claim, meaning: Meaning) -> None:

@@ -22,6 +22,8 @@ from besim.models.commonsense.vocabulary import (
 _STEM = 4
 """How many letters the verb of a button and the noun of its machine share: print, printer."""
 _STARTING = "start"
+_BORED = ("flange", "hole", "bore", "thread")
+"""Parts that screws go into, and that are named after what they are parts of."""
 _TAP = "faucet"
 
 
@@ -140,6 +142,8 @@ def _machine_of(part: Entity, inventory: Inventory) -> str:
         hosts = [e for e in things if e.head == WHOLES[part.head]]
     elif part.head == _TAP or part.head in PROGRAMS:
         hosts = [e for e in things if e.head in (BASINS if part.head == _TAP else MACHINES)]
+    elif part.head in _BORED and len(part.longest) > 1:
+        hosts = [e for e in things if e.head == part.longest[-2]]  # "the motor flange"
     else:
         kinds = insides.get(part.kind_in(insides), ())
         hosts = [e for e in things if e.kind_in(kinds)]

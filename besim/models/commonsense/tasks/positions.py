@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.leaves.vehicles import storeys_of
+from besim.models.commonsense.leaves.whichever import mere_sides
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.tasks.closed_in_passing import closed_in_passing
@@ -153,6 +155,9 @@ def close_for_leaves(reading: TaskReading, facts: Facts) -> None:
                     facts.set_state(name, "open", False)
 
 
+_PUTTING = ("place", "carry", "cover", "work", "hand_over", "unmount_tool", "pour", "shift")
+
+
 def reconcile(reading: TaskReading, facts: Facts) -> None:
     """Where leaves take a thing from is where it is, unless leaves also put it there.
 
@@ -163,19 +168,8 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
     put: set[tuple[str, str]] = {*reading.abilities.comes_out}
     for meaning in reading.actions.values():
         for event in meaning.events:
-            for theme in event.role("theme"):
-                if event.schema.name in (
-                    *(
-                        "place",
-                        "carry",
-                        "cover",
-                        "work",
-                        "hand_over",
-                        "unmount_tool",
-                        "pour",
-                        "shift",
-                    ),
-                ):
+            for theme in _any_taken(event, meaning, reading):
+                if event.schema.name in _PUTTING:
                     put.update((theme, dest) for dest in event.role("dest"))
                 if event.schema.name == "grasp":
                     put.update(
@@ -236,6 +230,14 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
             else "on"
         )
         facts.write(facts.scenario.path(theme, "location"), f"{relation} {source}")
+
+
+def _any_taken(event: Event, meaning: Meaning, reading: TaskReading) -> tuple[str, ...]:
+    """ "Takes *a screw* from the feeder": the left and the right one are both in there."""
+    themes = event.role("theme")
+    others = meaning.choices.get(themes[0], ()) if len(themes) == 1 else ()
+    either = event.schema.name == "grasp" and mere_sides((*themes, *others), reading.inventory)
+    return (*themes, *others) if either else themes
 
 
 def _told_empty(name: str, facts: Facts) -> bool:

@@ -297,6 +297,9 @@ def _it_is_forbidden(clause: Clause, *, only: bool) -> Clause | None:
     return forbids(deed, clause.subordinate)
 
 
+_CARRIED = ("to", "from", "into", "onto", "out of", "off")
+
+
 def _needs_for(clause: Clause) -> Clause | None:
     """ "The tap must be open for the can to be filled", "… so that the can can be filled"."""
     may = [one for sub, inner in clause.subordinate if sub == "so that" for one in inner]
@@ -307,6 +310,8 @@ def _needs_for(clause: Clause) -> Clause | None:
         # "requires its guard to be closed to run"
         due = replace(clause, purpose=[replace(clause.purpose[0], purpose=[])])
         return needs(starts_running(nested[0], clause), [("while", [*needed(due)])])
+    if clause.verb.root == "take" and any(prep in _CARRIED for prep, _ in clause.preps):
+        return None  # "takes the roller to the wall to paint it": that is no need of it
     if clause.verb.lemma in NEEDING and clause.objects and len(clause.purpose) == 1:
         told = [*needed(replace(clause, purpose=[]))]
         deed = clause.purpose[0]

@@ -41,6 +41,19 @@ _BY_TOOL = ("with", "using", "by means of", "with the help of", "with the aid of
 ONLY_WHILE = re.compile(r"\bonly\s+(?:\w+\s+)?(?:while|when|if|once|after|as long as|with)\b", re.I)
 
 
+_REASONS = ("because", "since", "as")
+
+
+def _is_rule(told: Sequence[Clause]) -> bool:
+    """ "Masks the frame, *because the wall may only be painted while it is masked*"."""
+    return any(
+        one.verb.modal
+        and one.subordinate
+        and (one.verb.negated or "only" in (*one.adverbs, *one.verb.adverbs))
+        for one in told
+    )
+
+
 def read_rules(
     clauses: Sequence[Clause],
     reader: Reader,
@@ -60,7 +73,7 @@ def read_rules(
         one
         for clause in clauses
         for sub, inner in clause.subordinate
-        for one in (inner if sub == "so that" else ())
+        for one in (inner if sub == "so that" or (sub in _REASONS and _is_rule(inner)) else ())
     ]
     for clause in (one for told in [*clauses, *concluded] for one in for_each(told, reader)):
         clause = taken_out(clause)

@@ -39,6 +39,7 @@ from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_rules import read_task_rules
 from besim.models.commonsense.tasks.task_text import Sentence, without_last_steps
 from besim.models.commonsense.tasks.times_taken import times_awaited
+from besim.models.commonsense.vocabulary import MACHINES
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places
 
@@ -70,7 +71,8 @@ def read_task_text(
     only_steadied(reading.actions.values(), lexicon.schemas["steady"])
     only_pulled_out(reading.actions.values(), lexicon.schemas["shift"])
     only_slid(reading.actions.values(), lexicon.schemas["work"])
-    only_passed_through(reading.actions.values(), lexicon.schemas["pass_through"])
+    machines = {e.name for e in inventory.entities.values() if e.has_head(MACHINES)}
+    only_passed_through(reading.actions.values(), lexicon.schemas, machines)
     put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])
     poured_out_of_its_own(reading.actions, inventory)
     keep_pictures(reading.actions.values(), inventory, lexicon.schemas["place"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
-from besim.models.commonsense.vocabulary import CLOSERS
+from besim.models.commonsense.vocabulary import CLOSERS, STOREYS
 
 
 def _scene_says(facts: Facts, name: str, attribute: str) -> bool:
@@ -103,6 +103,8 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
                 and not entities[current[1]].room
             ):
                 continue
+            if _is_storey(name, facts) and target in entities and not entities[target].room:
+                continue  # a floor is in no lift
             facts.write(facts.scenario.path(name, "location"), f"{relation} {target}")
         return
     if claim.kind == "place" and claim.objects and claim.negated and claim.relation == "on":
@@ -179,3 +181,8 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
             elif name in entities and not facts.holds(name):
                 facts.write(path, (*facts.held(), facts.scenario.world_name(name)))
                 facts.write(facts.scenario.path(name, "location"), f"held {ROBOT}")
+
+
+def _is_storey(name: str, facts: Facts) -> bool:
+    known = facts.scenario.inventory.entities.get(name)
+    return known is not None and known.head in STOREYS and len(known.longest) > 1

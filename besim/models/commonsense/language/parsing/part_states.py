@@ -146,7 +146,8 @@ class PartStateParser(GroupParser):
             owner = clause.preps[-1][1].mentions[-1]  # "rice is in a cooker with its lid shut"
         elif not self._may_own(owner, group):
             # "the cup is in the box with its lid on": the box's lid; the shed's door
-            places = [place.mentions[0] for _, place in clause.preps]
+            # … but it is "started with the jar in it and with the lid shut": no jar's
+            places = [place.mentions[0] for prep, place in clause.preps if prep != "with"]
             if held is not None and clause.subject is not None:
                 places += clause.subject.mentions  # "the bar has a bottle in it and its door shut"
             owner = next((m for m in places if not m.pronoun and self._may_own(m, group)), owner)

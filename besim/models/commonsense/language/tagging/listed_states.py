@@ -228,7 +228,8 @@ def _behind_its_place(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> 
         left -= 1
     placed = any(token.tag == "PREP" for token in tokens[left + 1 : index])
     placed = placed or tokens[0].tag == "PREP"  # "on the bench stands the can, empty and clean"
-    verb = tokens[left] if left > 0 and tokens[index - 1].text == "," and placed else None
+    joined = tokens[index - 1].text in (",", "and")  # "is on the shelf and open"
+    verb = tokens[left] if left > 0 and joined and placed else None
     return verb is not None and (verb.tag == "AUX" or verb.lemma in lexicon.stative_verbs)
 
 

@@ -218,6 +218,10 @@ def _in_and_not_on(run: LeafRun, event: Event, entity: str, dest: str) -> bool:
     return works and onto and run.facts.location(entity) == ("in", dest)
 
 
+_HANGING = ("tube", "hose")
+"""What hangs at hand, whatever it is of: the tube of a patient."""
+
+
 @REQUIREMENTS.define("held_to_join")
 def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What is screwed on or plugged in is in a gripper, or already where it belongs."""
@@ -234,7 +238,9 @@ def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
             for dest in event.role("dest")
         )
         taken = entity in run.abilities.graspable and not there
-        if is_trailing(run, entity) and entity not in run.abilities.picked:
+        known = facts.scenario.inventory.entities.get(entity)
+        hangs = is_trailing(run, entity) or (known is not None and known.head in _HANGING)
+        if hangs and entity not in run.abilities.picked:
             continue  # the hose of a pump that stands there
         if event.root == "plug" and _stands_by(run, entity, event.role("dest")):
             continue  # the lamp that was put on the desk: only its plug is taken

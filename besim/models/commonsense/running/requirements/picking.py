@@ -92,6 +92,7 @@ def loose(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if other in run.abilities.graspable
             and run.facts.location(other) == ("on", entity)
             and entities[other].head not in STICKERS
+            and run.facts.state(other, "locked_in") is not True  # a clamp fastened around it
             and (head in STACKABLE or entities[other].head == head)
         ]
         if stacked:
