@@ -66,3 +66,24 @@ def test_what_a_printer_puts_out_was_not_there_before(start: Start, words: str) 
     here = start(text + "label is on the shelf.", words, take)
     assert here.broken(take)
     assert here.do(words).broken(take) == []
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        "The robot sets the timer on two minutes and pushes the start button, and the oven starts "
+        "to heat.",
+        "The robot presses the green key, so that the oven begins to heat.",
+    ],
+)
+def test_a_machine_that_comes_on_by_its_button_has_to_be_plugged_in(
+    start: Start, press: str
+) -> None:
+    text = (
+        "The microwave oven is closed, and it is not plugged in. The soup is in the oven. The robot "
+        "is at the oven. The goal is that the soup is hot."
+    )
+    plug = "The robot plugs in the microwave oven."
+    here = start(text, plug, press)
+    assert here.broken(press) == ["the microwave is plugged in"]
+    assert not here.do(plug).broken(press)

@@ -39,7 +39,7 @@ from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
 from besim.models.commonsense.running.processes import PROCESSES
 from besim.models.commonsense.running.replacing import need_old_out
 from besim.models.commonsense.running.requirements import REQUIREMENTS
-from besim.models.commonsense.running.requirements.powering import need_heat
+from besim.models.commonsense.running.requirements.powering import need_heat, need_power
 from besim.models.commonsense.running.requirements.reaching import (
     need_to_be_there,
     open_inside,
@@ -219,6 +219,7 @@ class Interpreter(RuleKeeping):
             need_liquid(self, claim)  # "cooks the egg in the pot until it is boiled"
             if claim.kind == "state" and claim.attribute == "on":
                 self._keep_rule(claim)  # "presses the button so that the cycle starts"
+                need_power(self, claim)
             if claim.attribute == "printed" and any(
                 nothing_to_make_of(self, name) for name in claim.subjects
             ):

@@ -44,6 +44,16 @@ def powered(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _plugged(run, part)
 
 
+def need_power(run: LeafRun, claim: Claim) -> None:
+    """ "Presses the button, so that the microwave starts": only if that is plugged in.
+
+    :raises Infeasible: if it is known not to be.
+    """
+    if claim.value and not claim.negated:
+        for entity in claim.subjects:
+            _plugged(run, entity)
+
+
 def _plugged(run: LeafRun, entity: str) -> None:
     plugged = is_plugged(run, entity)
     if plugged is not None:
