@@ -127,7 +127,7 @@ def test_what_one_gripper_holds_each_of_is_no_first_and_second(start: Start, tol
     text = f"The empty battery is in the battery bay of the drone. {told} "
     here = start(text + "The goal is that the empty battery is in the gripper.", take)
     assert not any("first" in path for path, _ in here.world.items())
-    assert here.do(take).goals() == [Truth.TRUE]
+    assert set(here.do(take).goals()) == {Truth.TRUE}
 
 
 def test_the_doors_are_those_of_the_one_lift(start: Start) -> None:

@@ -80,8 +80,8 @@ def test_a_machine_that_comes_on_by_its_button_has_to_be_plugged_in(
     start: Start, press: str
 ) -> None:
     text = (
-        "The microwave oven is closed, and it is not plugged in. The soup is in the oven. The robot "
-        "is at the oven. The goal is that the soup is hot."
+        "The microwave oven is closed, and it is not plugged in. The soup is in the oven. "
+        "The robot is at the oven. The goal is that the soup is hot."
     )
     plug = "The robot plugs in the microwave oven."
     here = start(text, plug, press)

@@ -66,7 +66,7 @@ def read(context: CaseContext) -> Read:
         ("The shelf is reachable.", ["the robot is near the shelf"]),
         ("The shelf is within reach.", ["the robot is near the shelf"]),
         ("The robot is far from the shelf.", ["the robot is not near the shelf"]),
-        ("The cup is out of the box.", ["the cup is not at the box"]),
+        ("The cup is out of the box.", ["the cup is not in the box"]),
         ("The robot is within reach of the shelf.", ["the robot is near the shelf"]),
         ("The shelf is within reach of the robot.", ["the robot is near the shelf"]),
         ("The shelf is next to the robot.", ["the robot is near the shelf"]),

@@ -125,7 +125,7 @@ TOLD_BY_END = (
     ),
     # "Fastens the cap on the shaker again by screwing": screws it on.
     rewrite(
-        "screw",
+        "screwing|turning",
         rf"\bfasten(?P<e>s)? (?P<o>{_NAME}) (?P<on>(?:on|onto|in|into) {_NAME})(?P<a> again)?"
         r" by (?:screwing|turning)(?: it)?(?= *[.,;]|$)",
         r"screw\g<e> \g<o> \g<on>\g<a>",

@@ -53,7 +53,9 @@ def told_as_things(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
         one.head
         for clause in all_clauses(clauses)
         if (schema := lexicon.verbs.get(clause.verb.lemma)) is not None
-        and schema.name in (*_BRINGING, "move")  # who moves something puts it there
+        # Who moves something puts it there; what is left on something is only there.
+        and schema.name in (*_BRINGING, "move")
+        and clause.verb.root != "leave"
         and any(prep in schema.roles for prep, _ in clause.preps)
         for group in (*clause.objects, *([clause.subject] if clause.verb.passive else []))
         if group is not None
