@@ -13,6 +13,9 @@ from besim.models.commonsense import CommonsenseModel
 from besim.solution import read_folders, read_task
 from besim.solution.tree import read_tree
 
+pytestmark = pytest.mark.no_cover
+"""What these judge, other tests cover; measured, they would take minutes more."""
+
 VISIBLE_RIGHT = 81
 """Trees of benchmarks/btsim/visible with the deserved verdict. It may only rise: raise it. (It
 fell once, when a tree that was right for the wrong reason came to be undelivered.)"""

@@ -6,10 +6,15 @@ import json
 import random
 from pathlib import Path
 
+import pytest
+
 from besim.evaluation import Category, evaluate
 from besim.models.commonsense import CommonsenseModel
 from besim.solution import read_folders, read_task
 from besim.solution.tree import read_tree
+
+pytestmark = pytest.mark.no_cover
+"""What these judge, other tests cover; measured, they would take a minute more."""
 
 PARTS = ("simple_kitchen", "simple_works", "dense_home", "dense_works")
 TEXTS = 160
