@@ -95,6 +95,21 @@ def test_what_stands_in_the_way_of_an_action_and_of_those_that_would_help_it_is_
     ]
 
 
+def test_what_takes_more_runs_to_find_than_are_made_is_asked() -> None:
+    # To the shelf, the rag taken there, and back: three of so many that they are not all tried.
+    task_text = TEXT.format("").replace("the can, the rag and", "the can and")
+    places = ["bin", "cart", "desk", "door", "gate", "rack", "sink", "sofa", "stove", "window"]
+    more = {f"go_{one}": LeafText(f"The robot moves to the {one}.") for one in places}
+    names = ["go_bench", "rub", "take", "go_shelf"]
+    described = {name: LeafText(ACTIONS[name]) for name in (*names, "take_rag", "put")}
+    task = Task(f"{task_text} The rag is on the shelf.", "boards", {**described, **more})
+    xml = "".join(f'<Action class="{name}"/>' for name in names)
+    verdict = evaluate(
+        read_tree(f"<Sequence>{xml}</Sequence>", task=task), make_model("commonsense")
+    )
+    assert fault(verdict) == ("counterfactuals", "rub")
+
+
 def test_what_comes_too_late_is_the_fault() -> None:
     verdict = judged(["go_bench", "take", "take_rag", "take_can", "go_shelf"], ["put"])
     assert fault(verdict) == ("counterfactuals", "take_can")

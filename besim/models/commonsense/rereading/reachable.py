@@ -24,6 +24,8 @@ class Reachable:
         self._bound = bound
         self._worlds: dict[World, None] = {start: None}
         self._coming = self._search(start)
+        self.complete = False
+        """Were all worlds found? It is known once they have been gone through."""
 
     def worlds(self) -> Iterator[World]:
         """The worlds, those of the fewest actions first."""
@@ -43,3 +45,4 @@ class Reachable:
                     self._worlds[after] = None
                     waiting.append(after)
                     yield after
+        self.complete = True

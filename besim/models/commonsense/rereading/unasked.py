@@ -8,12 +8,13 @@ tree breaks (verdict rule 20).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import chain
 
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
+from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.rereading.reachable import Perform, Reachable
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
@@ -23,10 +24,10 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.cases import CaseContext
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
-from besim.world import GoalCondition, Truth, World
+from besim.world import GoalCondition, Truth, Value, World
 
 _RUNS_EACH = 200
-"""Actions run to find out whether a leaf could run yet: most that can needs one or two."""
+"""Actions run from one world to find out whether a leaf could run yet."""
 _RUNS = 3000
 """The same for all leaves of a case; then no more is left unasked."""
 
@@ -68,9 +69,12 @@ class Unasked:
         :param world: the world in which it was run.
         """
         demands = [one for one in broken.judgements if one.holds is Truth.FALSE]
-        if any(self._is_certain(one, meaning, broken) for one in demands):
+        if self._runs < 0 or any(self._is_certain(one, meaning, broken) for one in demands):
             return False
-        if self._can_run(leaf, world):
+        able = self._can_run(leaf, world)
+        if able is None:  # nobody knows: is there a demand that not even a rehearsal meets?
+            demands = [one for one in demands if self._is_never_met(one, meaning, broken)]
+        if able or not demands:
             return False
         self._names[leaf] = self.of(leaf) | {one.name for one in demands}
         return True
@@ -93,21 +97,50 @@ class Unasked:
             for path, value in judgement.states.items()
         )
 
-    def _can_run(self, leaf: Leaf, world: World) -> bool:
+    def _can_run(self, leaf: Leaf, world: World) -> bool | None:
         """Do some actions, one after the other and each where it can run, let a leaf run?
 
         A leaf that could run from the start, but no more where the tree stands, comes too late.
+
+        :returns: ``None`` if there are more worlds than are looked at.
         """
-        searches = (
-            Reachable(self._actions, self._counted, start, _RUNS_EACH)
-            for start in (world, self._initial)
-        )
-        worlds = chain.from_iterable(search.worlds() for search in searches)
-        return any(self._perform(leaf, there) is not None for there in worlds) or self._runs <= 0
+        known = True
+        for start in (world, self._initial):
+            search = Reachable(self._actions, self._counted, start, _RUNS_EACH)
+            if any(self._perform(leaf, there) is not None for there in search.worlds()):
+                return True
+            known &= search.complete
+        return False if known else None
+
+    def _is_never_met(self, judgement: Judgement, meaning: Meaning, run: Interpreter) -> bool:
+        for facts in self._rehearsal.worlds():
+            self._runs -= 1
+            if self._runs < 0 or _may_hold(judgement, meaning, facts, run):
+                return False
+        return True
 
     def _counted(self, leaf: Leaf, world: World) -> World | None:
         self._runs -= 1
         return self._perform(leaf, world)
+
+
+def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: Interpreter) -> bool:
+    """Is a demand met in a world, or its states others than where it is broken?"""
+    there = Listening(
+        Facts(facts.scenario, facts.world),
+        run.abilities,
+        run.rules,
+        run.consequences,
+        run.dependences,
+        run.costs,
+    )
+    there.run(meaning)
+    named = [one.holds for one in there.judgements if one.name == judgement.name]
+    if named:
+        return Truth.FALSE not in named
+    return there.can_be or any(
+        facts.world.get(path) != value for path, value in judgement.states.items()
+    )
 
 
 @dataclass(slots=True)
@@ -119,3 +152,20 @@ class LenientContext(CaseContext):
 
     unasked: Unasked
     goals: tuple[GoalCondition, ...]
+
+
+class Listening(Interpreter):
+    """A run that hears all demands to the end, whether they hold or not."""
+
+    __slots__ = ()
+
+    def judge(
+        self,
+        name: str,
+        truth: Truth,
+        states: Mapping[str, Value],
+        why: Reason = Reason.REALITY,
+        because: str = "",
+    ) -> None:
+        """Note a judgement, and go on."""
+        self.judgements.append(Judgement(name, truth, dict(states), why, because))
