@@ -48,6 +48,13 @@ def test_what_a_switch_works_without_a_lamp_stays_a_part_of_it(start: Start) -> 
     assert here.do(GO, press).goals() == [Truth.TRUE]
 
 
+def test_a_lamp_is_switched_by_the_switch_that_it_has(start: Start) -> None:
+    text = "A lamp hangs in the hall and has a switch. The lamp is off. The robot is in the hall. "
+    flip, go = "The robot turns on the switch.", "The robot moves to the lamp."
+    here = start(text + "The goal is that the lamp is on.", go, flip)
+    assert here.do(go, flip).goals() == [Truth.TRUE]
+
+
 @pytest.mark.parametrize("check", ["near", "at", "close to"])
 @pytest.mark.parametrize("below", ["under", "right below", "next to"])
 def test_a_spot_under_a_lamp_is_at_the_lamp(start: Start, check: str, below: str) -> None:
@@ -97,6 +104,8 @@ LIT = "The robot turns on the switch."
         "off.",
         "A lamp hangs from the ceiling and has a switch on its cord. The lamp is off. A toaster "
         "stands on the shelf and has a switch.",
+        "A switch is on the wall. A fountain is in the yard. A lamp hangs from the ceiling. The "
+        "lamp is off.",
         "A red switch is on the wall. A lamp hangs from the ceiling. The lamp is off.",
     ],
 )
@@ -105,6 +114,16 @@ def test_a_switch_that_may_be_of_another_device_lights_no_lamp(start: Start, tol
     here = start(f"{told} {FAR}", GO, LIT, lamp, "The robot moves to the lamp.").do(GO)
     assert here.broken(lamp)
     assert here.do(LIT).goals() == [Truth.FALSE]
+
+
+def test_the_switch_of_a_toaster_lights_no_lamp_with_a_switch(start: Start) -> None:
+    told = (
+        "A toaster stands on the shelf and has a switch. A lamp hangs from the ceiling and has a "
+        "switch on its cord. The lamp is off."
+    )
+    go, flip = "The robot moves to the shelf.", "The robot turns on the switch of the toaster."
+    here = start(f"{told} {FAR}", go, flip, "The robot turns on the lamp.").do(go)
+    assert here.broken(flip) or here.do(flip).goals() == [Truth.FALSE]
 
 
 HALL = "A lamp hangs from the ceiling of the hall. A light switch is on the wall. The lamp is off"

@@ -15,6 +15,7 @@ from besim.models.commonsense.vocabulary import (
     LIGHT_SWITCHES,
     MACHINES,
     RUNNING_PARTS,
+    WIRED,
 )
 from besim.world import Truth
 
@@ -68,6 +69,8 @@ def _lights(facts: Facts, switch: Entity, lamp: Entity) -> bool:
     if switch.part_of == lamp.name:
         return True
     others = [e for e in entities.values() if e not in (switch, lamp) and _is_device(facts, e)]
+    if _sits_on(facts, switch, lamp):
+        return not others
     if (
         switch.part_of
         or _stands_by_itself(facts, lamp)
@@ -106,7 +109,7 @@ def _is_device(facts: Facts, entity: Entity) -> bool:
     if _is_control(entity):
         return False
     kinds = facts.scenario.lexicon.hypernyms
-    heads = {*kinds["device"], *kinds["appliance"], *MACHINES, *RUNNING_PARTS}
+    heads = {*kinds["device"], *kinds["appliance"], *MACHINES, *RUNNING_PARTS, *WIRED}
     known = any(facts.state(entity.name, one) is not None for one in ("on", "plugged"))
     return known or entity.has_head(heads)
 
