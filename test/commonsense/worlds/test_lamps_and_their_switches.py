@@ -48,6 +48,13 @@ def test_what_a_switch_works_without_a_lamp_stays_a_part_of_it(start: Start) -> 
     assert here.do(GO, press).goals() == [Truth.TRUE]
 
 
+def test_a_lamp_is_switched_by_the_switch_that_it_has(start: Start) -> None:
+    text = "A lamp hangs in the hall and has a switch. The lamp is off. The robot is in the hall. "
+    flip, go = "The robot turns on the switch.", "The robot moves to the lamp."
+    here = start(text + "The goal is that the lamp is on.", go, flip)
+    assert here.do(go, flip).goals() == [Truth.TRUE]
+
+
 @pytest.mark.parametrize("check", ["near", "at", "close to"])
 @pytest.mark.parametrize("below", ["under", "right below", "next to"])
 def test_a_spot_under_a_lamp_is_at_the_lamp(start: Start, check: str, below: str) -> None:
@@ -81,3 +88,70 @@ def test_a_device_is_switched_by_its_button_and_not_lifted_for_that(start: Start
     take = "The robot picks up the radio."
     press = "The robot turns on the radio with its power button."
     assert start(text, take, press).do(press).goals() == [Truth.TRUE]
+
+
+FAR = "The robot starts in the yard. The goal is that the lamp is on."
+LIT = "The robot turns on the switch."
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "A heater has a switch. A lamp hangs from the ceiling. The lamp and the heater are off.",
+        "The switch of the fan is on the wall. A lamp and a fan hang from the ceiling. The lamp "
+        "is off.",
+        "A switch is on the wall. A pump is in the cellar. A lamp hangs from the ceiling and is "
+        "off.",
+        "A lamp hangs from the ceiling and has a switch on its cord. The lamp is off. A toaster "
+        "stands on the shelf and has a switch.",
+        "A switch is on the wall. A fountain is in the yard. A lamp hangs from the ceiling. The "
+        "lamp is off.",
+        "A red switch is on the wall. A lamp hangs from the ceiling. The lamp is off.",
+    ],
+)
+def test_a_switch_that_may_be_of_another_device_lights_no_lamp(start: Start, told: str) -> None:
+    lamp = "The robot turns on the lamp."
+    here = start(f"{told} {FAR}", GO, LIT, lamp, "The robot moves to the lamp.").do(GO)
+    assert here.broken(lamp)
+    assert here.do(LIT).goals() == [Truth.FALSE]
+
+
+def test_the_switch_of_a_toaster_lights_no_lamp_with_a_switch(start: Start) -> None:
+    told = (
+        "A toaster stands on the shelf and has a switch. A lamp hangs from the ceiling and has a "
+        "switch on its cord. The lamp is off."
+    )
+    go, flip = "The robot moves to the shelf.", "The robot turns on the switch of the toaster."
+    here = start(f"{told} {FAR}", go, flip, "The robot turns on the lamp.").do(go)
+    assert here.broken(flip) or here.do(flip).goals() == [Truth.FALSE]
+
+
+HALL = "A lamp hangs from the ceiling of the hall. A light switch is on the wall. The lamp is off"
+GO_LIGHT, LIGHT = "The robot moves to the light switch.", "The robot turns on the light switch."
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "A desk lamp stands in the hall. A light switch is on the wall.",
+        "A lamp stands on the desk. A light switch is on the wall.",
+        "A lamp hangs in the hall and has a button. A light switch is on the wall.",
+    ],
+)
+def test_a_light_switch_lights_no_lamp_that_is_switched_by_itself(start: Start, told: str) -> None:
+    here = start(f"{told} The lamp is off. {FAR}", GO_LIGHT, LIGHT)
+    assert here.do(GO_LIGHT, LIGHT).goals() == [Truth.FALSE]
+
+
+def test_a_lamp_without_power_stays_dark_at_its_switch(start: Start) -> None:
+    here = start(f"{HALL} and unplugged. {FAR}", GO_LIGHT, LIGHT)
+    assert here.do(GO_LIGHT, LIGHT).goals() == [Truth.FALSE]
+
+
+def test_rules_of_a_lamp_bind_who_switches_its_switch(start: Start) -> None:
+    rule = "A ladder is in the yard. The lamp can only be switched on if the door is closed."
+    shut, text = "The robot closes the door.", f"{HALL}. The door is open. {rule} {FAR}"
+    go = "The robot moves to the door."
+    here = start(text, GO_LIGHT, LIGHT, go, shut).do(GO_LIGHT)
+    assert here.broken(LIGHT)
+    assert here.do(go, shut, GO_LIGHT, LIGHT).goals() == [Truth.TRUE]

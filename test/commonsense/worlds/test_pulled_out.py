@@ -42,3 +42,10 @@ def test_what_some_leaf_has_in_a_gripper_fills_it(start: Start, back: str) -> No
     pull = "The robot pulls the drawer box out from under the bunk."
     here = start(TASK, pull, TAKE, PUT, back).do(pull)
     assert here.broken(TAKE) == ["a gripper is free"]
+
+
+def test_who_pulls_it_out_has_a_free_gripper(start: Start) -> None:
+    pull = "The robot pulls the drawer box out from under the bunk."
+    back = "The robot pushes the drawer box back under the bunk."
+    here = start(TASK, pull, TAKE, PUT, back).do(TAKE)
+    assert here.broken(pull) == ["a gripper is free"]

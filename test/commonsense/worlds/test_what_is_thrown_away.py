@@ -62,3 +62,29 @@ def test_the_left_and_the_right_screw_share_their_noun(start: Start) -> None:
     text = "A left screw and a right screw lie on the table. A box is there. The robot is there. "
     here = start(text + "The goal is that both screws are in the box.", *takes, put)
     assert here.do(*takes, put).goals() == [Truth.TRUE]
+
+
+BUCKET = (
+    "A wrapper and a bottle lie on the bench. A bucket and a bin stand there. The robot is at the "
+    "bench and has two grippers. The goal is that all the rubbish is in the bin."
+)
+FILLS = (
+    *("The robot takes the wrapper.", "The robot drops the wrapper into the bucket."),
+    *("The robot takes the bottle.", "The robot drops the bottle into the bucket."),
+)
+
+
+@pytest.mark.parametrize("verb", ["empties", "tips", "puts"])
+def test_the_bucket_that_leaves_fill_is_no_rubbish(start: Start, verb: str) -> None:
+    lift, throw = "The robot takes the bucket.", f"The robot {verb} the bucket into the bin."
+    here = start(BUCKET, *FILLS, lift, throw).do(lift, throw)
+    assert Truth.TRUE not in here.goals()
+    here = start(BUCKET, *FILLS, lift, throw).do(*FILLS, lift, throw)
+    assert here.goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize("verb", ["empties", "tips", "dumps"])
+def test_what_is_emptied_is_not_thrown_away(start: Start, verb: str) -> None:
+    lift, throw = "The robot takes the bucket.", f"The robot {verb} the bucket into the bin."
+    here = start(BUCKET, lift, throw).do(lift, throw)
+    assert Truth.TRUE not in here.goals()

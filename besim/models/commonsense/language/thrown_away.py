@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.ingredients import BRINGING, brought_together, stand_for
+from besim.models.commonsense.language.ingredients import (
+    BRINGING,
+    Brought,
+    brought_together,
+    stand_for,
+)
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import WASTE
 
 _THROWING = (*BRINGING, "throw", "toss", "dispose", "discard", "put away")
 _BY_HAND = ("throw", "toss", "put", "drop", "place", "lay", "insert", "dispose", "discard")
+_EMPTYING = ("empty", "tip", "pour", "dump", "tilt")
 _COLLECTED = {"collected", "gathered", "whole", "remaining"}
 _THERE = ("in", "inside", "into")
 
@@ -34,10 +40,13 @@ def name_what_is_thrown_away(
     things = brought_together(actions, _THROWING, lexicon)
     by_hand = brought_together(actions, _BY_HAND, lexicon)
     itself = any(mention.head in WASTE for into in by_hand.values() for mention in into.values())
-    things = {
-        vessel: {name: mention for name, mention in into.items() if mention.head not in WASTE}
-        for vessel, into in things.items()
+    emptied = {
+        mention.head
+        for into in brought_together(actions, _EMPTYING, lexicon).values()
+        for mention in into.values()
+        if mention.head in lexicon.carriers
     }
+    things = {vessel: _thrown(vessel, things, emptied, ()) for vessel in things}
     things = {vessel: into for vessel, into in things.items() if into}
     if itself or not things or any(map(_handled, actions)) or any(map(_lies, told)):
         return
@@ -56,6 +65,20 @@ def name_what_is_thrown_away(
             # "tips the pail until all waste has fallen out": whatever is in it by then
             group.mentions = [replace(group.mentions[0], head="everything", modifiers=())]
             group.mentions[0].determiner = ""
+
+
+def _thrown(
+    vessel: str, things: Brought, emptied: Container[str], around: tuple[str, ...]
+) -> dict[str, Mention]:
+    """What gets into a vessel: no pail that is filled or emptied, but what is put into that."""
+    found: dict[str, Mention] = {}
+    for name, mention in things[vessel].items():
+        if mention.head in things:
+            if mention.head not in (vessel, *around):
+                found.update(_thrown(mention.head, things, emptied, (*around, vessel)))
+        elif mention.head not in WASTE and mention.head not in emptied:
+            found[name] = mention
+    return found
 
 
 def _waste(group: Group) -> bool:

@@ -45,7 +45,7 @@ def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
         run.facts.set_state(entity, str(arguments["attr"]), bool(arguments["to"]))
         known = run.facts.scenario.inventory.entities.get(entity)
         if arguments["attr"] == "on":
-            switch_lights(run.facts, entity, is_on=bool(arguments["to"]))
+            switch_lights(run, entity, is_on=bool(arguments["to"]))
         if arguments["attr"] == "on" and run.facts.state(entity, "finished") is True:
             run.facts.set_state(entity, "finished", False)  # it runs anew
         if arguments["attr"] == "open":

@@ -30,6 +30,7 @@ from besim.models.commonsense.running.hands import (
 from besim.models.commonsense.running.hoses import leave_joined
 from besim.models.commonsense.running.keys import need_key, unlock_by_code
 from besim.models.commonsense.running.leaf_run import Infeasible
+from besim.models.commonsense.running.light_switches import switched_at_its_switch
 from besim.models.commonsense.running.machines import reaches_all, standing_still, works
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.mixtures import of_what_is_there
@@ -143,7 +144,8 @@ class Interpreter(RuleKeeping):
         event = with_its_load(self, with_what_is_held(self, event))
         event = with_both_by_rule(self, event)
         bound = with_what_it_lets_go(self, event)
-        for deed in (bound, *entered_on_the_way(self, bound)):
+        lamps = switched_at_its_switch(self.facts, bound)
+        for deed in (bound, *lamps, *entered_on_the_way(self, bound)):
             self._keep_rules(deed)
         entities = self.facts.scenario.inventory.entities
         named = [name for names in event.roles.values() for name in names if name in entities]

@@ -29,6 +29,8 @@ BUTTONS = words("buttons")
 """What machines are started by."""
 LIGHT_SWITCHES = words("light_switches")
 """What lamps are switched by from elsewhere."""
+WIRED = words("wired")
+"""What a switch on the wall may work, beside lamps and household devices."""
 BAITED = words("baited")
 """What is baited by what comes onto it: a trap."""
 PROGRAMMED = words("programmed")

@@ -58,7 +58,7 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
     _tool_in_hand(run, event)
     if picked_with(run, event) or all(drawn_with_opener(run, event, e) for e in needed):
         return
-    if all(pulled_off(run, event, e) or e in run.abilities.pulled_out for e in needed):
+    if all(pulled_off(run, event, e) for e in needed):
         return
     held = run.facts.held()
     path = run.facts.scenario.path(ROBOT, "gripper_content")
