@@ -99,3 +99,16 @@ def test_a_machine_works_shut(start: Start) -> None:
         "The goal is that the plate is clean."
     )
     assert start(text, deed).broken(deed) == []
+
+
+@pytest.mark.parametrize("deed", ["The robot scans the scarf.", "The robot photographs the scarf."])
+def test_nothing_is_seen_through_a_lid(start: Start, deed: str) -> None:
+    here = start(CHEST.format("A scarf is in the chest."), GO, LIFT, SHUT, deed).do(GO)
+    assert here.broken(deed) == ["the chest is open"]
+    assert here.do(LIFT).broken(deed) == []
+
+
+def test_the_chest_itself_is_seen_and_sprayed_when_shut(start: Start) -> None:
+    deeds = "The robot scans the chest.", "The robot sprays the lid of the chest."
+    here = start(CHEST.format("A scarf is in the chest."), GO, LIFT, SHUT, *deeds).do(GO)
+    assert [here.broken(deed) for deed in deeds] == [[], []]
