@@ -112,3 +112,11 @@ def test_the_chest_itself_is_seen_and_sprayed_when_shut(start: Start) -> None:
     deeds = "The robot scans the chest.", "The robot sprays the lid of the chest."
     here = start(CHEST.format("A scarf is in the chest."), GO, LIFT, SHUT, *deeds).do(GO)
     assert [here.broken(deed) for deed in deeds] == [[], []]
+
+
+def test_nothing_is_painted_through_a_lid(start: Start) -> None:
+    take, deed = "The robot takes the brush.", "The robot paints the figure with the brush."
+    text = CHEST.format("A figure is in the chest. A brush is on the chest.")
+    here = start(text, GO, take, LIFT, SHUT, deed).do(GO, take)
+    assert here.broken(deed) == ["the chest is open"]
+    assert here.do(LIFT).broken(deed) == []
