@@ -55,12 +55,34 @@ def test_what_must_be_so_for_a_deed_is_asked(start: Start, deed: str) -> None:
         "The robot presses the sheet unless told otherwise.",
         "The robot presses the sheet unless the hatch and the barrel are open.",
         "The robot presses the sheet except on Sundays.",
+        "Presses the sheet, but never while the crate is open, unless the hatch and the barrel are "
+        "open.",
+        "Presses the sheet unless the barrel is open, but never while the hatch is open.",
+        "Presses the sheet (barrel closed), unless the hatch and the barrel are open.",
+        "Unless told otherwise, the robot presses the sheet, but never while the hatch is open.",
+        "The robot presses the sheet, except when the crate is open, unless told otherwise.",
+        "The robot presses the sheet unless the crate is open. It presses the sheet unless the "
+        "hatch and the barrel are open.",
     ],
 )
 def test_an_exception_that_is_not_read_leaves_the_deed_not_understood(
     start: Start, deed: str
 ) -> None:
     assert not start(YARD, deed).consider(deed).understood
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "Unless the barrel is open, the robot presses the sheet, except when the hatch is open.",
+    ],
+)
+def test_each_of_two_exceptions_is_asked(start: Start, deed: str) -> None:
+    text = YARD.replace("The goal", "The barrel is closed. The goal")
+    here = start(text, deed, SHUT, "The robot opens the barrel.")
+    assert here.broken(deed) == ["the hatch is closed"]
+    assert here.do(SHUT).broken(deed) == []
+    assert here.do("The robot opens the barrel.").broken(deed) == ["the barrel is closed"]
 
 
 @pytest.mark.parametrize(
@@ -105,3 +127,18 @@ def test_a_rule_with_an_exception_binds_the_right_way_round(start: Start, rule: 
     here = start(VAT.format(rule), OPEN, STOP)
     assert here.broken(OPEN) == ["the mixer is switched off"]
     assert here.do(STOP).broken(OPEN) == []
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The valve may be opened while the mixer is running.",
+        "The valve may be opened if the mixer is running.",
+        "The valve may be opened when the mixer is running.",
+        "The valve may be opened once the mixer is running.",
+        "The valve may be opened after the mixer has been started.",
+    ],
+)
+def test_a_permission_forbids_nothing(start: Start, rule: str) -> None:
+    here = start(VAT.format(rule), OPEN, STOP).do(STOP)
+    assert here.broken(OPEN) == []

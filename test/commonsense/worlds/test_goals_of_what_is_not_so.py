@@ -60,6 +60,31 @@ def test_what_shall_not_run_is_asked_beside_a_place(start: Start, goal: str) -> 
     assert {*here.do(DARK).goals()} == {Truth.TRUE}
 
 
+@pytest.mark.parametrize(
+    "goal",
+    [
+        "The goal is that only the wrench is in the crate and the hammer is wiped.",
+        "The goal is that the hammer is wiped and the crate holds only the wrench.",
+        "The goal is that the hammer is wiped, and just the wrench is left in the crate.",
+    ],
+)
+def test_what_is_named_elsewhere_in_the_goal_is_none_of_those_that_may_be_there(
+    start: Start, goal: str
+) -> None:
+    wipe = "The robot wipes the hammer."
+    here = start(CRATE.format(goal), TAKE, wipe, LAY).do(TAKE, wipe)
+    assert {*here.goals()} == {Truth.TRUE}
+    here = start(CRATE.format(goal), TAKE, wipe, LAY).do(wipe)
+    assert Truth.FALSE in here.goals()
+
+
+def test_of_two_places_each_may_have_only_its_own(start: Start) -> None:
+    goal = "The goal is that only the wrench is in the crate and the hammer is on the bench."
+    here = start(CRATE.format(goal), TAKE, LAY)
+    assert Truth.FALSE in here.goals()
+    assert {*here.do(TAKE, LAY).goals()} == {Truth.TRUE}
+
+
 SACK = "An apron is in the sack. The sack is in the shed. {}"
 OUT = "The robot takes the apron out of the sack."
 HANG = "The robot puts the apron on the hook."

@@ -44,7 +44,7 @@ def _barred_first(match: re.Match[str]) -> str:
 
 
 def _may_only(match: re.Match[str]) -> str:
-    """ "May be opened while it is off": only then; but "no lid may be opened while it is on"."""
+    """ "May be opened as long as it is off": only then; but "no lid may be opened as long as …"."""
     if _DENIED.search(match.string, 0, match.start()):
         return match[0]
     may = match[0].split(" ", 1)[0]
@@ -132,14 +132,8 @@ EXCEPTIONS = (
     ),
     # "May be opened as long as it is off": only then.
     rewrite(
-        "may ",
-        r"\bmay (?P<deed>be [a-z]+(?: (?:up|down|off|on|in|out))?)"
-        rf" (?P<w>as long as|if|when|while|once|after){_THEN}",
-        _may_only,
-    ),
-    rewrite(
         "as long as",
-        r"\bcan (?P<deed>be [a-z]+(?: (?:up|down|off|on|in|out))?)"
+        r"\b(?:can|may) (?P<deed>be [a-z]+(?: (?:up|down|off|on|in|out))?)"
         rf" (?P<w>as long as){_THEN}",
         _may_only,
     ),
@@ -185,7 +179,7 @@ EXCEPTIONS = (
     # "The goal is that it lies in the drawer without being folded": and is not folded.
     rewrite(
         "without being|without having been",
-        r"(?P<b>(?:\b(?:goal|aim)\b|^\s*(?:in|at|by) the end\b)[^;]*?)"
+        r"(?P<b>(?:\b(?:goal|aim)\b|^\s*(?:in|at|by) the end\b)[^;]{0,300}?)"
         r",? without (?:being|having been) (?P<x>[a-z]+)(?=[.,;]|$| and\b)",
         r"\g<b> and is not \g<x>",
     ),

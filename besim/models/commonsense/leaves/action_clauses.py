@@ -262,7 +262,8 @@ class ActionClause(SpotsTold):
         """ "Cuts it *unless the lid is open*": that must not be so, or it is not understood."""
         read = asked_by_exception if sub == UNLESS else asked_by_reason
         claims = read(inner, clause, self.schema_of(clause), self.reader)
-        self.meaning.exceptions += sub == UNLESS and claims is not None
+        if sub == UNLESS and claims is not None:
+            self.meaning.exceptions.add(clause_text(inner[0]))
         for claim in claims or ():
             self.demand(claim, clause_text(inner[0]))
 

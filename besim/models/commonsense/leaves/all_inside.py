@@ -41,4 +41,4 @@ def place_of_all(
     subject = whole if clause.subject is theme else clause.subject
     preps = [pair for pair in clause.preps if pair is not place]
     clause = replace(clause, subject=subject, objects=objects, preps=preps)
-    return clause, whole, {ALL_INSIDE: 1}
+    return clause, whole, {ALL_INSIDE: place[0] != "on"}

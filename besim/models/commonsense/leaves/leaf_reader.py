@@ -32,7 +32,11 @@ from besim.models.commonsense.leaves.tools_used import only_used
 from besim.models.commonsense.leaves.whichever import of_whichever
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
 from besim.models.commonsense.reading.ellipsis import with_shared_objects
-from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
+from besim.models.commonsense.reading.hedges import (
+    exceptions_in,
+    hedge_of_action,
+    hedge_of_claims,
+)
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, participle, words_of_name
 from besim.models.commonsense.vocabulary import DONE_BY_ITSELF
@@ -124,7 +128,7 @@ class LeafReader:
             hedge = hedge_of_claims(precondition, claims)
             meaning.unknown.extend([*unknown, hedge] if hedge else unknown)
         read = self._action_text(description)
-        hedge = hedge_of_action(description, read.exceptions)
+        hedge = self._hedge_of_action(description, read)
         if hedge:
             read.unknown.append(hedge)
         read, meaning.passed_over = self._or_by_name(read, name, description, hedge)
@@ -154,6 +158,13 @@ class LeafReader:
             # The name sums the action up, and that part was understood.
             meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]
         return meaning
+
+    def _hedge_of_action(self, description: str, read: Meaning) -> str:
+        """The word that was passed over: *unless*, too, if one of several was not read."""
+        told = exceptions_in(self.parses.sentences(description))
+        excepted = told > 0 and told == len(read.exceptions)
+        hedge = hedge_of_action(description, excepted=excepted)
+        return hedge or ("unless" if told and not excepted else "")
 
     def _or_by_name(
         self, read: Meaning, name: str, description: str, hedge: str

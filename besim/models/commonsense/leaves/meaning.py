@@ -128,8 +128,8 @@ class Meaning:
     """What the words tell of where things are: "the mat on which the shoes stand"."""
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """A thing that the words were taken to mean -> what they may mean instead."""
-    exceptions: int = 0
-    """How many exceptions ("unless …") were read."""
+    exceptions: set[str] = field(default_factory=set)
+    """The exceptions ("unless …") that were read."""
     passed_over: tuple[str, ...] = ()
     """Words of the description that were not understood, where the leaf's name stands for them."""
 

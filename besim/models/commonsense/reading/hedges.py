@@ -36,6 +36,7 @@ _NEGATING = _pattern(NEGATING_WORDS)
 _BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", re.I)
 """A bound is no negation."""
 _EXCEPTING = ("unless", "except")
+_EXCEPTION = _pattern(_EXCEPTING)
 _FULL = re.compile(rf"\b(?:{alternatives(NEARLY)}) (?=(?:full|filled)\b)", re.I)
 """What is poured until it is nearly full is full enough."""
 _NONE_OF = re.compile(r"\b(?:no|not|neither|without|free)\b[^.;]*\bor\b", re.I)
@@ -50,16 +51,20 @@ _NEVER_DO = re.compile(
 """Of mishaps ("do not spill the milk") no leaf tells."""
 
 
-def hedge_of_action(text: str, exceptions: int = 0) -> str:
+def hedge_of_action(text: str, *, excepted: bool = False) -> str:
     """The word of an action description that besim would pass over, empty if there is none.
 
-    :param exceptions: how many of its exceptions (*unless*, *except if*) were read.
+    :param excepted: were its exceptions (*unless*, *except if*) read?
     """
     for match in _ACTION.finditer(_FULL.sub("", text)):
-        if match.group().lower() not in _EXCEPTING or exceptions < 1:
+        if match.group().lower() not in _EXCEPTING or not excepted:
             return match.group()
-        exceptions -= 1
     return ""
+
+
+def exceptions_in(sentences: Iterable[str]) -> int:
+    """How many exceptions there are to be read in what is parsed."""
+    return sum(len(_EXCEPTION.findall(sentence)) for sentence in sentences)
 
 
 def hedge_of_claims(text: str, claims: Iterable[Claim], *, goal: bool = False) -> str:

@@ -98,7 +98,7 @@ class Interpreter(RuleKeeping):
                 made = of_what_was_made(self, told)
                 if made is None:
                     continue
-                step = of_all_inside(self, of_what_is_there(self, made))
+                step = of_all_inside(self, of_what_is_there(self, made), room)
                 step = of_those_it_is_true_of(self, step)
                 if step.event is not None:
                     approach(self, step.event, room)

@@ -41,7 +41,7 @@ def with_nothing_else(
     for sentence in told:
         for match in _frames(sentence):
             for place, relation in _places(wanted, match["where"].split(), reader):
-                named = {n for c in wanted for n in (*c.subjects, *c.objects) if n != place}
+                named = {thing for claim in wanted for thing in _named_at(claim, place)}
                 others = sorted({thing for thing, at in there if at == place} - named)
                 if not others:
                     continue
@@ -67,6 +67,15 @@ def _places(
         entity = reader.inventory.entities.get(places[0])
         if entity is not None and any(entity.has_head((word.lower(),)) for word in words):
             yield places[0], claim.relation or "in"
+
+
+def _named_at(claim: Claim, place: str) -> Sequence[str]:
+    """What a claim of the goal wants to be at that place, and not elsewhere."""
+    if claim.negated or claim.kind not in ("contains", "place"):
+        return ()
+    contains = claim.kind == "contains"
+    places, things = (claim.subjects, claim.objects)[:: 1 if contains else -1]
+    return things if place in places else ()
 
 
 def _told_there(told: Sequence[Sentence], reader: Reader) -> Iterator[tuple[str, str]]:
