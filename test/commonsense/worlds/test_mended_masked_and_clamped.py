@@ -54,6 +54,16 @@ def test_tape_that_is_peeled_off_is_off(start: Start) -> None:
     assert here.do(PEEL).goals() == [Truth.TRUE]
 
 
+def test_masking_tells_of_no_tape_where_it_is(start: Start) -> None:
+    """Tape would be said to be off what was masked with it, and never peeled."""
+    mask = "Mask the window frame with tape from the roll."
+    roll = "Take the roll of tape."
+    goal = "The goal is that the tape is not on the window frame."
+    here = start(WALL + goal, *PAINTING, mask, roll).do(roll)
+    assert not here.consider(mask).understood
+    assert here.do(MASK).goals() == [Truth.FALSE]
+
+
 @pytest.mark.parametrize(
     "told",
     [

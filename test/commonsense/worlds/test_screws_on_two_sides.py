@@ -66,11 +66,38 @@ def test_a_tool_that_is_brought_to_its_work_stays_on_the_flange(start: Start, wa
     [
         "Move the screwdriver to the tool rack and uncouple it.",
         "Bring the screwdriver back to its place in the tool rack.",
+        "Move the screwdriver to the cupboard.",
+        "Carry the screwdriver to the shelf.",
+        "Bring the screwdriver to the tool box.",
     ],
 )
 def test_a_tool_that_is_brought_to_its_rack_is_off(start: Start, way: str) -> None:
     here = start(CELL + GOAL, *LEAVES, way).do(ON, way)
     assert here.is_so("Is the screwdriver on the flange?") is Truth.FALSE
+
+
+def test_no_tool_is_at_its_work_that_is_not_on_the_flange(start: Start) -> None:
+    way = "Move the screwdriver to the left hole."
+    here = start(CELL + GOAL, *LEAVES, way)
+    assert here.broken(way) == ["the robot holds the screwdriver"]
+    assert here.do(ON).broken(way) == []
+
+
+@pytest.mark.parametrize(
+    "sides",
+    [("left", "right"), ("inner", "outer"), ("north", "south")],
+)
+def test_a_screw_of_a_feeder_is_either_of_those_told_apart(
+    start: Start, sides: tuple[str, str]
+) -> None:
+    goal = "The goal is that the motor is fastened with {} and {}."
+    text = CELL + goal.format(*(f"a {side} screw" for side in sides))
+    first, other = (
+        f"Drive the screw on the bit into the {side} hole of the motor flange." for side in sides
+    )
+    here = start(text, ON, TAKE, first, other).do(ON, TAKE, first)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(TAKE, other).goals() == [Truth.TRUE]
 
 
 @pytest.mark.parametrize(

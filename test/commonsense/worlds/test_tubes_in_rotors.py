@@ -1,4 +1,4 @@
-"""Machines that spin tubes: whose lid and rotor it is, when it starts, what a sample is in."""
+"""Machines that spin tubes: whose lid and rotor it is, when it starts, and samples."""
 
 from __future__ import annotations
 
@@ -34,9 +34,6 @@ LEAVES = (SHUT, OPEN, PUT_MILK, PUT_OTHER, START, WAIT)
         "The centrifuge only starts when its lid is closed and the milk tube and the balance "
         "tube are in "
         "it, and its lid can only be opened while the rotor stands still. ",
-        "The centrifuge starts only if its lid is shut and the milk tube and the balance tube "
-        "are sitting "
-        "in the rotor opposite each other. ",
     ],
 )
 def test_it_is_the_machine_that_starts_only_so(start: Start, rule: str) -> None:
@@ -58,22 +55,42 @@ def test_a_rotor_is_in_no_refrigerator(start: Start) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sample", "vessel"),
+    "leaf",
     [
-        ("blood sample", "blood tube"),
-        ("sample", "sample bottle"),
-        ("water sample", "water vial"),
-        ("specimen", "specimen jar"),
+        PUT_OTHER,
+        "The robot sets the dial on the wall opposite the window.",
+        "The robot puts the milk tube into the rotor, opposite the other tube.",
     ],
 )
-def test_a_sample_is_what_its_vessel_has_in_it(start: Start, sample: str, vessel: str) -> None:
-    spin = f"The robot puts the {vessel} into the centrifuge."
-    text = (
-        f"The robot has to spin a {sample}. The {vessel} stands in the rack. A centrifuge stands "
-        f"there. The goal is that the {sample} has been spun. "
+def test_no_leaf_that_speaks_of_opposite_does_away_with_the_rule(start: Start, leaf: str) -> None:
+    rule = (
+        "The centrifuge starts only if the milk tube and the balance tube are sitting in the rotor "
+        "opposite each other."
     )
-    here = start(text, spin, START, WAIT).do(spin, START, WAIT)
-    assert here.goals() == [Truth.TRUE]
+    put = "The robot puts the balance tube into the rotor."
+    leaves = dict.fromkeys((*LEAVES, leaf, put))
+    here = start(f"{LAB}{rule} {GOAL}", *leaves).do(PUT_MILK, put, SHUT, START, WAIT)
+    assert Truth.UNKNOWN in here.goals()
+
+
+@pytest.mark.parametrize(
+    ("sample", "vessel", "told"),
+    [
+        ("sap sample", "sample jar", "A sap sample lies in a dish on the sill. A sample jar"),
+        ("urine sample", "urine vial", "The urine sample is in a cup. An empty urine vial"),
+        ("specimen", "specimen flask", "The specimen is in the drawer. A specimen flask"),
+        ("water sample", "water bottle", "It is in the sink. A water bottle"),
+    ],
+)
+def test_a_sample_is_not_the_vessel_that_is_named_like_it(
+    start: Start, sample: str, vessel: str, told: str
+) -> None:
+    take, put = f"The robot takes the {vessel}.", f"The robot puts the {vessel} on the desk."
+    text = (
+        f"The robot has to bring the {sample}. {told} stands on the shelf. The goal is that the "
+        f"{sample} is on the desk. "
+    )
+    assert start(text, take, put).do(take, put).goals() != [Truth.TRUE]
 
 
 def test_a_sample_that_is_brought_into_a_vessel_is_another_thing(start: Start) -> None:

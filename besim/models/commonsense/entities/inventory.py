@@ -137,7 +137,7 @@ class Inventory(Merging):
         for mention in text:
             if mention.plural or mention.pronoun or mention.ordinal in ORDINALS_IN_TURN:
                 continue
-            sides = {*mention.modifiers} & _SIDES
+            sides = {*mention.modifiers} & self.lexicon.contrast
             told = {mention.determiner} if not mention.modifiers else set()
             named.setdefault(mention.head, set()).update(sides)
             bare.setdefault(mention.head, set()).update(told)
@@ -268,9 +268,6 @@ class Inventory(Merging):
         """Is this exchanged tool one that grips?"""
         known = self.entities[name]
         return any(not self.lexicon.gripper.isdisjoint(alias) for alias in known.aliases)
-
-
-_SIDES = frozenset(("left", "right", "upper", "lower", "top", "bottom", "front", "rear", "back"))
 
 
 def _described(mentions: Iterable[Mention]) -> dict[str, set[Name]]:

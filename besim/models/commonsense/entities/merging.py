@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from besim.models.commonsense.entities.adding import Adding
@@ -14,8 +14,6 @@ from besim.models.commonsense.vocabulary import (
     HOT_PARTS,
     HOT_PLATES,
     PRODUCTS,
-    SAMPLE_VESSELS,
-    SAMPLES,
     SOLE_PARTS,
     VEHICLES,
 )
@@ -96,25 +94,6 @@ class Merging(Adding):
             wholes = [e for e in self.entities.values() if of & {*e.aliases}]
             if len(wholes) == 1:
                 self._merge(hollow, wholes[0])
-
-    def note_samples(self, together: Sequence[Set[str]], filled: Set[str]) -> None:
-        """The blood sample is the blood tube, and the sample is the sample tube.
-
-        :param together: nouns that one clause names: these are two things.
-        :param filled: nouns of what something is brought into: samples may be.
-        """
-        for sample in [e for e in self.entities.values() if e.head in SAMPLES]:
-            own = {*sample.longest[:-1]}
-            vessels = [
-                one
-                for one in self.entities.values()
-                if one.head in SAMPLE_VESSELS - filled
-                and (sample.head in one.longest or (own and own <= {*one.longest}))
-            ]
-            if len(vessels) != 1 or sample.head in self.only_several:
-                continue
-            if not any({sample.head, vessels[0].head} <= nouns for nouns in together):
-                self._merge(sample, vessels[0])
 
     def note_rooms(
         self, placed: Iterable[tuple[Mention, str]], mentions: Iterable[Mention]

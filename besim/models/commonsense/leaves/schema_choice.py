@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.control_verbs import ControlVerbs
 from besim.models.commonsense.leaves.schema_cues import ONTO, ways_of
 from besim.models.commonsense.reading.wording import participle
@@ -38,16 +38,8 @@ def resultative(clause: Clause) -> str | None:
 
 
 _MOVING_TOOLS = ("move", "bring", "carry", "guide", "lower", "drive", "swing")
-_TOOL_PLACES = (
-    *("rack", "stand", "holder", "dock", "magazine", "station", "hook", "cradle", "bench", "place"),
-    *("slot", "pocket", "position"),
-)
-
-
-def _tool_place(place: Mention) -> bool:
-    """ "The tool rack", "its stand": where tools are left."""
-    own = place.owner is not None and place.owner.pronoun
-    return own or place.pronoun or place.head in _TOOL_PLACES or "tool" in place.words
+_WORK_PLACES = ("hole", "screw", "bolt", "nut", "thread", "feeder")
+"""Where a tool has its work, and where no tool is left."""
 
 
 def _let_fall(clause: Clause) -> bool:
@@ -137,8 +129,8 @@ class SchemaChoice(ControlVerbs):
                 onto |= prep in ("to", "on", "onto", "with", "at", "in")
                 off |= prep in ("from", "off", "out of")
             else:
-                # "moves the screwdriver to the left hole" hangs it up nowhere
-                works |= moves and prep in ("to", "at") and not _tool_place(first)
+                # "moves the screwdriver to the left hole": held there, hung up nowhere
+                works |= moves and prep in ("to", "at") and first.head in _WORK_PLACES
                 away |= prep in ("into", "onto", "on", "in", "to", "at") and not works
         coupling = self.lexicon.state(participle(root))
         joined = coupling is not None and coupling.attribute == "connected"
@@ -147,7 +139,7 @@ class SchemaChoice(ControlVerbs):
         if schema.name == "grasp" or (onto and (joined or schema.name in ("place", "work"))):
             return schemas["mount_tool"]
         if works and not away:
-            return schemas["idle"]
+            return schemas["hold_at"]
         leaves = schema.name in ("place", "hand_over", "move", "carry")
         return schemas["unmount_tool"] if leaves and away else None
 

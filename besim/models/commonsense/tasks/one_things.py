@@ -32,7 +32,6 @@ def note_one_things(
     inventory.note_packed_fluids()
     if not scene_names:
         inventory.note_sole_parts()
-        inventory.note_samples(_together(clauses), _filled(clauses))
     inventory.note_products(
         m.head
         for s in sentences
@@ -60,22 +59,3 @@ def note_one_things(
         inventory.note_held_in(held)
         there = in_rooms(clauses, lambda place: place.head in inventory.lexicon.rooms)
         inventory.note_rooms(((m, room.head) for m, room in there), mentions)
-
-
-def _together(clauses: Sequence[Clause]) -> list[frozenset[str]]:
-    """The nouns of each clause: "pours the sample into the bottle" speaks of two things."""
-    return [
-        frozenset(mention.head for group in clause.groups() for mention in group.mentions)
-        for clause in clauses
-    ]
-
-
-def _filled(clauses: Sequence[Clause]) -> set[str]:
-    """Nouns of what something is brought into: "takes the swab and puts it into the tube"."""
-    return {
-        mention.head
-        for clause in clauses
-        for preposition, group in clause.preps
-        if preposition in ("in", "into", "inside", "with")
-        for mention in group.mentions
-    }

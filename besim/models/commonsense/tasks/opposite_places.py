@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -28,19 +28,6 @@ _BOTH_FACE = re.compile(
     rf"\b(?P<kind>[A-Za-z][a-z]+)s (?P<one>{_LABEL}) and (?P<other>{_LABEL})"
     rf" (?:(?:are|lie|stand) (?:directly )?opposite(?: to)? {_OTHER}|face {_OTHER})"
 )
-
-_FACING = re.compile(rf",? (?:directly |lying |standing )*opposite(?: to)? {_OTHER}\b")
-_PUT_OPPOSITE = re.compile(
-    r"\b(?:into|in|on|onto) [^,.;]{1,60},? (?:directly )?opposite(?: to| of)?"
-    r" (?:the |its )?(?:other|first|second|[a-z]+ )"
-)
-
-
-def put_opposite(text: str, leaves: Iterable[str]) -> str:
-    """A rule without its *opposite each other*, where a leaf itself puts one opposite the other:
-    "inserts the balance tube into the rotor opposite to the other tube".
-    """
-    return _FACING.sub("", text) if any(map(_PUT_OPPOSITE.search, leaves)) else text
 
 
 def opposite_each_other(

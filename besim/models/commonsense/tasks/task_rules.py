@@ -11,7 +11,7 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
-from besim.models.commonsense.tasks.opposite_places import opposite_each_other, put_opposite
+from besim.models.commonsense.tasks.opposite_places import opposite_each_other
 from besim.models.commonsense.tasks.prohibitions import kept
 from besim.models.commonsense.tasks.reached_from import reached_from
 from besim.models.commonsense.tasks.robot_facts import limits_load
@@ -70,7 +70,6 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
         rules += told_rules if shared is None else without_excluded(told_rules, shared)
         left, facing = opposite_each_other(sentence.text, reading.task.text, told_rules, inventory)
         rules += facing
-        left = put_opposite(left, (leaf.description for leaf in reading.task.actions.values()))
         if len(rules) > known and whole_rule(sentence.clauses, sentence.text, rule_reader):
             sentence.kind = "rule"
         for mention in all_mentions(sentence.clauses):

@@ -30,9 +30,6 @@ GONE = words("gone")
 """How stuff is that is on a thing no longer."""
 FLOW_VERBS = words("flow_verbs")
 """What a liquid or loose thing does by itself when it goes somewhere."""
-SAMPLES = words("samples")
-SAMPLE_VESSELS = words("sample_vessels")
-"""What samples are in, and may be called by: the *blood tube*."""
 STEEPED = words("steeped")
 """What things get by lying in a liquid."""
 STEEPING = words("steeping")
