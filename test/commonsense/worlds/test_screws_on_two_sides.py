@@ -131,3 +131,16 @@ def test_what_it_moves_over_is_where_it_is(start: Start, way: str) -> None:
     here = start(text, away, way).do(away)
     assert here.is_so("Is the arm at the tray?") is Truth.FALSE
     assert here.do(way).is_so("Is the arm at the tray?") is Truth.TRUE
+
+
+def test_one_of_a_rule_is_the_old_and_the_new_one(start: Start) -> None:
+    out = "The robot unscrews the old bulb from the lamp."
+    off = "The robot switches off the lamp."
+    text = (
+        "An old bulb is in the lamp, and a new bulb lies on the shelf. The lamp is on. The robot "
+        "is at the lamp. The lamp must be switched off whenever a bulb is screwed in or out. "
+        "The goal is that the old bulb is in the gripper."
+    )
+    here = start(text, out, off, "The robot screws the new bulb into the lamp.")
+    assert here.broken(out) == ["the lamp is switched off"]
+    assert here.do(off).broken(out) == []

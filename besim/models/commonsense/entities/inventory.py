@@ -132,12 +132,15 @@ class Inventory(Merging):
 
     def _on_two_sides(self, text: Sequence[Mention]) -> set[Name]:
         """ "Offers *a screw* … the left and the right screw": it is either of these."""
+        # Sides alone: "a bulb" of a rule means the old and the new one.
+        rows = self.lexicon.rows
+        where = {word for word, row in rows.items() if row == rows.get("left")}
         named: dict[str, set[str]] = {}
         bare: dict[str, set[str]] = {}
         for mention in text:
             if mention.plural or mention.pronoun or mention.ordinal in ORDINALS_IN_TURN:
                 continue
-            sides = {*mention.modifiers} & self.lexicon.contrast
+            sides = {*mention.modifiers} & where
             told = {mention.determiner} if not mention.modifiers else set()
             named.setdefault(mention.head, set()).update(sides)
             bare.setdefault(mention.head, set()).update(told)
