@@ -31,6 +31,14 @@ def test_each_world_is_found_once_and_those_of_fewest_actions_first() -> None:
     assert counts(search) == [0, 1, 2, 3]  # what was found is kept
 
 
+def test_a_search_goes_on_where_somebody_had_seen_enough() -> None:
+    search = Reachable([RESET, UP], count, START, bound=100)
+    assert any(world["environment.count"] == 1 for world in search.worlds())
+    assert not search.complete
+    assert counts(search) == [0, 1, 2, 3]
+    assert search.complete
+
+
 def test_nothing_is_run_before_it_is_asked_for() -> None:
     ran.clear()
     worlds = Reachable([UP], count, START, bound=100).worlds()

@@ -63,8 +63,8 @@ def name_what_is_thrown_away(
     for clause in actions if everything else ():
         for group in filter(_waste, clause.groups()):
             # "tips the pail until all waste has fallen out": whatever is in it by then
-            group.mentions = [replace(group.mentions[0], head="everything", modifiers=())]
-            group.mentions[0].determiner = ""
+            one = group.mentions[0]
+            group.mentions = [replace(one, head="everything", modifiers=(), determiner="")]
 
 
 def _thrown(

@@ -54,8 +54,7 @@ def _in_its_place(name: str, claim: Claim, reading: TaskReading) -> Claim | None
 
 
 def _bringing(name: str, reading: TaskReading) -> Iterator[Event]:
-    for meaning in reading.actions.values():
-        for event in meaning.events:
-            brings = event.schema.name in ("place", "work") and bool(event.role("dest"))
-            if brings and name in event.role("theme"):
-                yield event
+    for event in reading.events:
+        brings = event.schema.name in ("place", "work") and bool(event.role("dest"))
+        if brings and name in event.role("theme"):
+            yield event

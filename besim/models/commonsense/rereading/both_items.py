@@ -17,13 +17,8 @@ def both_picked_up(
     conditions: Iterable[GoalCondition], reading: TaskReading
 ) -> tuple[GoalCondition, ...]:
     """The goal, with *both items* taken for the two of them that leaves pick up."""
-    picked = {
-        name
-        for meaning in reading.actions.values()
-        for event in meaning.events
-        if event.schema.name == "grasp"
-        for name in event.role("theme")
-    }
+    grasps = (event for event in reading.events if event.schema.name == "grasp")
+    picked = {name for event in grasps for name in event.role("theme")}
     return tuple(
         replace(condition, meaning=_of_those(condition.meaning, picked))
         if isinstance(condition.meaning, Claim)

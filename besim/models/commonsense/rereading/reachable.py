@@ -30,7 +30,9 @@ class Reachable:
     def worlds(self) -> Iterator[World]:
         """The worlds, those of the fewest actions first."""
         yield from tuple(self._worlds)
-        yield from self._coming
+        for world in self._coming:  # whoever has seen enough of them does not end the search
+            self._worlds[world] = None
+            yield world
 
     def _search(self, start: World) -> Iterator[World]:
         waiting = deque([start])
@@ -42,7 +44,6 @@ class Reachable:
                 self._bound -= 1
                 after = self._perform(leaf, world)
                 if after is not None and after not in self._worlds:
-                    self._worlds[after] = None
                     waiting.append(after)
                     yield after
         self.complete = True

@@ -19,7 +19,7 @@ def set_aside(reading: TaskReading, rehearsal: Rehearsal) -> None:
     Whoever writes a rule writes leaves by which it can be kept. To demand what a misread rule
     asks would fail good trees; that it was not read keeps all others from being called good.
     """
-    events = [event for meaning in reading.actions.values() for event in meaning.events]
+    events = reading.events
     # Rules of the lexicon bind in every task, whatever its leaves can do.
     own = [one for one in reading.rules if one.text not in reading.lexicon.rules]
     vain = [one for one in own if _is_vain(one, rehearsal)]

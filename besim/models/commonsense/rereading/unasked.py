@@ -8,7 +8,7 @@ tree breaks (verdict rule 20).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from besim.models.base import Reason
@@ -47,6 +47,7 @@ class Unasked:
         self._perform = perform
         self._runs = _RUNS
         self._names: dict[Leaf, frozenset[str]] = {}
+        self._from_start = self._search(initial)
 
     def of(self, leaf: Leaf) -> frozenset[str]:
         """Names of the demands of a leaf that are not asked."""
@@ -69,7 +70,12 @@ class Unasked:
         :param world: the world in which it was run.
         """
         demands = [one for one in broken.judgements if one.holds is Truth.FALSE]
-        if self._runs < 0 or any(self._is_certain(one, meaning, broken) for one in demands):
+        declared = {
+            describe(step.demand, broken.facts)
+            for step in meaning.steps
+            if step.declared and step.demand is not None
+        }
+        if self._runs < 0 or any(self._is_certain(one, declared) for one in demands):
             return False
         able = self._can_run(leaf, world)
         if able is None:  # nobody knows: is there a demand that not even a rehearsal meets?
@@ -77,18 +83,14 @@ class Unasked:
         if able or not demands:
             return False
         self._names[leaf] = self.of(leaf) | {one.name for one in demands}
+        self._from_start = self._search(self._initial)  # by now more of them can run
         return True
 
-    def _is_certain(self, judgement: Judgement, meaning: Meaning, run: Interpreter) -> bool:
+    def _is_certain(self, judgement: Judgement, declared: Collection[str]) -> bool:
         """Was a demand surely not misread?
 
         Rules have been read again already, and what a task declares is never taken for misread.
         """
-        declared = {
-            describe(step.demand, run.facts)
-            for step in meaning.steps
-            if step.declared and step.demand is not None
-        }
         if judgement.why is Reason.RULE or judgement.name in declared:
             return True
         # "The saw is unplugged": the text itself says that it is not so.
@@ -105,8 +107,7 @@ class Unasked:
         :returns: ``None`` if there are more worlds than are looked at.
         """
         known = True
-        for start in (world, self._initial):
-            search = Reachable(self._actions, self._counted, start, _RUNS_EACH)
+        for search in (self._search(world), self._from_start):
             if any(self._perform(leaf, there) is not None for there in search.worlds()):
                 return True
             known &= search.complete
@@ -118,6 +119,9 @@ class Unasked:
             if self._runs < 0 or _may_hold(judgement, meaning, facts, run):
                 return False
         return True
+
+    def _search(self, start: World) -> Reachable:
+        return Reachable(self._actions, self._counted, start, _RUNS_EACH)
 
     def _counted(self, leaf: Leaf, world: World) -> World | None:
         self._runs -= 1

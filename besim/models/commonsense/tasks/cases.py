@@ -89,8 +89,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
     if goes_anywhere:
         scenario.destinations.update(
             name
-            for meaning in reading.actions.values()
-            for event in meaning.events
+            for event in reading.events
             if event.schema.name == "place"
             for name in event.role("dest")
             if name != ROBOT
@@ -98,8 +97,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
     # "returns to the mower", which it took out of the shed: before that it was reached there
     scenario.destinations -= reading.abilities.picked - gone_to
     storeys = storeys_of(reading.inventory)
-    events = [event for meaning in reading.actions.values() for event in meaning.events]
-    if any(chosen_storey(event, storeys, reading.inventory.entities) for event in events):
+    entities = reading.inventory.entities
+    if any(chosen_storey(event, storeys, entities) for event in reading.events):
         scenario.storeys = storeys  # otherwise nobody knows where the lift goes
     scenario.passages = tuple(reading.passages)
     scenario.fixed_base = not moves
@@ -120,8 +119,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
     scenario.inflows = reading.inflows
     scenario.told_quantities = frozenset(
         quantity
-        for meaning in reading.actions.values()
-        for event in meaning.events
+        for event in reading.events
         if event.schema.name != "wait"
         for quantity in event.numbers
     )

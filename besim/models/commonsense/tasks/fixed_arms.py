@@ -28,11 +28,7 @@ def reached_without_moving(reading: TaskReading, near: Sequence[str]) -> frozens
 
     :param near: what the robot is told to reach at the start.
     """
-    drives = any(
-        event.schema.name == "move" and event.root in _DRIVING
-        for meaning in reading.actions.values()
-        for event in meaning.events
-    )
+    drives = any(event.schema.name == "move" and event.root in _DRIVING for event in reading.events)
     reader = Reader(reading.inventory, reading.lexicon)
     told = (clause for sentence in reading.sentences for clause in sentence.clauses)
     if drives or not any(_is_bolted_down(clause, reader) for clause in told):

@@ -15,12 +15,12 @@ _BE = r"(?:is|are|be|remains?|stays?|lies?|stands?|hangs?)"
 _HAS = r"(?:contains?|holds?|has|have|carries|carry)"
 _FRAMES = (
     re.compile(
-        rf"\b(?:only|just) (?P<what>(?:the|an?|both|its) [^,.;:]{{2,60}}?) (?:must |should )?{_BE}"
+        rf"\b(?:only|just) (?:the|an?|both|its) [^,.;:]{{2,60}}? (?:must |should )?{_BE}"
         r" (?:still |left |to be )*(?:in|on|inside) (?:the|its|an?) (?P<where>[^,.;:]{2,60})",
         re.I,
     ),
     re.compile(
-        rf"\b(?P<where>[\w-]+)(?: must| should)? {_HAS} (?:only|just) (?P<what>[^.;:]{{2,80}})",
+        rf"\b(?P<where>[\w-]+)(?: must| should)? {_HAS} (?:only|just) [^.;:]{{2,80}}",
         re.I,
     ),
 )
@@ -43,8 +43,6 @@ def with_nothing_else(
             for place, relation in _places(wanted, match["where"].split(), reader):
                 named = {thing for claim in wanted for thing in _named_at(claim, place)}
                 others = sorted({thing for thing, at in there if at == place} - named)
-                if not others:
-                    continue
                 for one in others:
                     claim = Claim("place", (one,), (place,), relation=relation, negated=True)
                     yield GoalCondition(sentence.text, claim)

@@ -34,8 +34,10 @@ def give_plugs_owners(
     if not bare or others or not any(_goes_to_outlet(one) for one in every):
         return
     owner = _owner(every, named, lexicon)
-    for mention in bare if owner is not None else ():
-        mention.owner = replace(owner, relatives=[], located=[]) if owner is not None else None
+    if owner is None:
+        return
+    for mention in bare:
+        mention.owner = replace(owner, relatives=[], located=[])
 
 
 def _is_bare(mention: Mention) -> bool:

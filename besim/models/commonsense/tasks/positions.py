@@ -90,8 +90,7 @@ def without_place(reading: TaskReading, facts: Facts) -> list[str]:
     entities = reading.inventory.entities
     handled = {
         name
-        for meaning in reading.actions.values()
-        for event in meaning.events
+        for event in reading.events
         if not event.signalled and event.schema.name not in ("move", "carry", "tell", "wait")
         for role in ("theme", "dest", "target", "source", "tool")
         for name in event.role(role)
@@ -114,8 +113,7 @@ def close_for_leaves(reading: TaskReading, facts: Facts) -> None:
     """
     opened = {
         name
-        for meaning in reading.actions.values()
-        for event in meaning.events
+        for event in reading.events
         if event.schema.name == "open"
         for name in event.role("theme")
     }
@@ -125,8 +123,7 @@ def close_for_leaves(reading: TaskReading, facts: Facts) -> None:
             facts.set_state(name, "open", False)  # who locks a door has closed it
     closed = {
         name
-        for meaning in reading.actions.values()
-        for event in meaning.events
+        for event in reading.events
         if event.schema.name == "close"
         for name in event.role("theme")
     }

@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.inflow import Inflow
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
-from besim.models.commonsense.leaves.meaning import Meaning
+from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.minimum import Minimum
@@ -81,6 +81,11 @@ class TaskReading:
     reread: bool = False
     """What none of the leaves can meet has been read again."""
 
+    @property
+    def events(self) -> list[Event]:
+        """The events of all actions, as the task lists these."""
+        return [event for meaning in self.actions.values() for event in meaning.events]
+
     def is_of(self, task: Task, leaves: tuple[Leaf, ...], scene_names: tuple[str, ...]) -> bool:
         """Was it made of just these? Equal tasks are told apart: comparing texts takes longer."""
         return self.task is task and (self.leaves, self.scene_names) == (leaves, scene_names)
@@ -116,7 +121,7 @@ class TaskReading:
         reader = Reader(self.inventory, self.lexicon)
         conditions = made_of(conditions, self.inventory)
         conditions = steeped(conditions, self.abilities.supplied, self.abilities.placed)
-        events = [event for meaning in self.actions.values() for event in meaning.events]
+        events = self.events
         conditions = side_by_side(conditions, self.abilities.brought, events)
         conditions = as_cleared(conditions, {event.root for event in events}, self.lexicon)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))

@@ -40,7 +40,7 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
     unread_rules: list[str] = []
     rule_reader, listener = Reader(inventory, lexicon), Reader(inventory, lexicon)
     reach_reader = Reader(inventory, lexicon)
-    events = [event for meaning in reading.actions.values() for event in meaning.events]
+    events = reading.events
     elsewhere = {one.pattern.text for one in reading.consequences}
     for sentence in reading.sentences:
         if sentence.kind in ("goal", "boilerplate"):
