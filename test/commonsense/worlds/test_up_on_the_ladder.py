@@ -47,3 +47,38 @@ def test_the_ladder_is_put_up_under_the_lamp_from_below(start: Start) -> None:
     there, put = "The robot moves to the lamp.", "The robot places the ladder under the lamp."
     here = start(task, go, take, there, put, "The robot climbs the ladder.")
     assert here.do(go, take, there).broken(put) == []
+
+
+DOWN = [
+    "The robot climbs down the ladder to the floor.",
+    "The robot climbs down from the ladder.",
+    "The robot steps down from the ladder.",
+    "The robot descends the ladder.",
+]
+
+
+@pytest.mark.parametrize("down", DOWN)
+def test_nobody_drives_off_the_top_of_a_ladder_where_a_leaf_climbs_down(
+    start: Start, down: str
+) -> None:
+    here = start(LAMP, GO, TAKE, THERE, UP[0], FIX, down).do(GO, TAKE, THERE, UP[0], FIX)
+    assert here.broken(GO) == ["the robot is off the ladder"]
+    assert here.do(down).broken(GO) == []
+    assert here.is_so("The robot is on the top of the ladder.") is not Truth.TRUE
+
+
+def test_who_climbs_down_can_climb_up_again(start: Start) -> None:
+    here = start(LAMP, GO, TAKE, THERE, UP[0], FIX, DOWN[0]).do(GO, TAKE, THERE, UP[0], DOWN[0])
+    assert here.broken(FIX) == ["the robot is on the ladder"]
+    assert here.do(UP[0], FIX).goals() == [Truth.TRUE]
+
+
+def test_who_climbs_down_a_ladder_below_the_lamp_is_down(start: Start) -> None:
+    task = (
+        "A ladder is under the lamp. The lamp is on the ceiling. A bin is in the corner. "
+        "The goal is that the robot is near the bin."
+    )
+    there, away = "The robot moves to the ladder.", "The robot moves to the bin."
+    here = start(task, there, UP[1], DOWN[0], away).do(there, UP[1])
+    assert here.broken(away) == ["the robot is off the ladder"]
+    assert here.do(DOWN[0]).broken(away) == []

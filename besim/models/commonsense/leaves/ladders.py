@@ -10,5 +10,17 @@ def climbs(event: Event) -> bool:
     """ "Climbs (up) the ladder", "steps onto the ladder", "goes up the ladder"."""
     up = event.verb in CLIMBING_VERBS or event.verb.endswith(" up")
     up = up or event.relations.get("dest") in ("on", "onto", "up")
-    ladder = any(not LADDERS.isdisjoint(name.split("_")) for name in event.role("dest"))
-    return event.schema.name == "move" and ladder and up and "down" not in event.verb
+    return event.schema.name == "move" and up and _names_ladder(event) and not _leads_down(event)
+
+
+def climbs_down(event: Event) -> bool:
+    """ "Climbs down (the ladder)", "steps down from the ladder", "descends the ladder"."""
+    return event.schema.name == "move" and _leads_down(event) and _names_ladder(event)
+
+
+def _leads_down(event: Event) -> bool:
+    return "down" in event.verb or event.root == "descend"
+
+
+def _names_ladder(event: Event) -> bool:
+    return any(not LADDERS.isdisjoint(name.split("_")) for name in event.things)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
-from besim.models.commonsense.leaves.ladders import climbs
+from besim.models.commonsense.leaves.ladders import climbs, climbs_down
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import CLIMBED, OVERHEAD, RELATIONS
@@ -20,8 +20,24 @@ def climb(run: LeafRun, event: Event) -> None:
     facts = run.facts
     if climbs(event):
         facts.set_state(ROBOT, CLIMBED, True)
-    elif facts.state(ROBOT, CLIMBED) and not any(_overhead(facts, n) for n in event.role("dest")):
+        return
+    stays = any(_overhead(facts, name) for name in event.role("dest"))
+    if facts.state(ROBOT, CLIMBED) and (climbs_down(event) or not stays):
         facts.set_state(ROBOT, CLIMBED, False)
+
+
+def off_the_ladder(run: LeafRun, event: Event) -> None:
+    """Who is up on a ladder goes elsewhere from its foot, where some leaf climbs down.
+
+    :raises Infeasible: if the robot is on it.
+    """
+    facts = run.facts
+    stays = climbs(event) or any(_overhead(facts, name) for name in event.role("dest"))
+    if not run.abilities.climbs_down or climbs_down(event) or stays:
+        return
+    if facts.state(ROBOT, CLIMBED):
+        path = facts.scenario.path(ROBOT, CLIMBED)
+        run.judge("the robot is off the ladder", Truth.FALSE, {path: facts.read(path)})
 
 
 def at_foot_of_ladder(run: LeafRun, event: Event) -> None:

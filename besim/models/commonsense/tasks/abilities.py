@@ -8,7 +8,7 @@ from itertools import product
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.leaves.fasteners import loosening_of, loosens
-from besim.models.commonsense.leaves.ladders import climbs
+from besim.models.commonsense.leaves.ladders import climbs, climbs_down
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.leaves.vehicles import LEAVING, called_by
 from besim.models.commonsense.reading.wording import participle
@@ -102,6 +102,8 @@ class Abilities:
     """(thing, verb, part): what is done to its parts one after the other."""
     climbs: bool = False
     """Some leaf climbs a ladder: what hangs overhead is reached from there."""
+    climbs_down: bool = False
+    """Some leaf climbs down a ladder: who is on it goes nowhere before that."""
     approached: set[str] = field(default_factory=set)
     """Where leaves drive to, other than by climbing up or down there."""
     called: set[str] = field(default_factory=set)
@@ -159,7 +161,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             name = event.schema.name
             abilities.waits |= name == "wait"
             abilities.climbs |= climbs(event)
-            if name == "move" and not climbs(event) and "down" not in event.verb:
+            abilities.climbs_down |= climbs_down(event)
+            if name == "move" and not climbs(event) and not climbs_down(event):
                 abilities.approached.update(event.role("dest"))
             abilities.called.update(called_by(event))
             if event.schema.name == "move" and event.root in LEAVING:

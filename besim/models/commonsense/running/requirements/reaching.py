@@ -15,7 +15,11 @@ from besim.models.commonsense.leaves.vehicles import (
     ridden_in,
     rides,
 )
-from besim.models.commonsense.running.climbing import at_foot_of_ladder, reached_from_ladder
+from besim.models.commonsense.running.climbing import (
+    at_foot_of_ladder,
+    off_the_ladder,
+    reached_from_ladder,
+)
 from besim.models.commonsense.running.coming_about import nothing_to_make_of
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.light_switches import at_its_switch
@@ -286,6 +290,7 @@ def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
     role = str(arguments["of"])
     facts = run.facts
     if role == "dest":
+        off_the_ladder(run, event)
         at_foot_of_ladder(run, event)
     for entity in event.role(role):
         if role == "through" and facts.state(entity, "open") is False:
