@@ -132,6 +132,7 @@ class Lexicon:
         self.open_vessels = _set(words, "open_vessels")
         self.rooms = _set(words, "rooms")
         self.storages = _set(words, "storages")
+        self.outdoor_spots = _set(words, "outdoor_spots")
         self.ground = _set(words, "ground")
         self.liquids = _set(words, "liquids")
         self.substances = self.liquids | _set(words, "granular")

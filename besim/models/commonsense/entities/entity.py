@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from besim.models.commonsense.language.word_classes import is_label
@@ -127,3 +127,10 @@ def _singular(word: str) -> str:
     if word.endswith("s") and len(word) > 3 and not word.endswith(("ss", "us", "is", "as")):
         return word[:-1]
     return word
+
+
+def room_of_name(entity: Entity, entities: Mapping[str, Entity]) -> str:
+    """The one room that a thing is named after; empty if there is none."""
+    after = entity.longest[:-1]
+    rooms = [one.name for one in entities.values() if one.room and after in one.aliases]
+    return rooms[0] if len(rooms) == 1 else ""

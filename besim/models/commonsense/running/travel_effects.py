@@ -58,18 +58,19 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
         room = area
     if any(dest == one.door for one in facts.scenario.passages) and room != dest:
         room = None  # who stands at a door is on the side that he came from
-    if room is not None or _in_a_storage(facts):
+    if room is not None or _left_behind(facts):
         facts.write(facts.scenario.path(ROBOT, "room"), room)
     if place is not None:
         facts.move(ROBOT, place)
     bring_along(run, event, dest)
 
 
-def _in_a_storage(facts: Facts) -> bool:
-    """Is the robot in a shed or the like, which it leaves when it goes on to anywhere else?"""
+def _left_behind(facts: Facts) -> bool:
+    """Is it in a shed, on a porch or the like, which it leaves when it goes on to anywhere else?"""
     room = facts.read(facts.scenario.path(ROBOT, "room"))
     entity = facts.scenario.inventory.entities.get(room) if isinstance(room, str) else None
-    return entity is not None and entity.has_head(facts.scenario.lexicon.storages)
+    lexicon = facts.scenario.lexicon
+    return entity is not None and entity.has_head(lexicon.storages | lexicon.outdoor_spots)
 
 
 def _change_storey(facts: Facts, event: Event, dest: str) -> None:

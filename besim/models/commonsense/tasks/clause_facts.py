@@ -57,6 +57,7 @@ _FROM_THEN_ON = re.compile(
 _ONLY_SUCH = re.compile(r"\W*(?:only|just) an? ", re.I)
 
 
+_MAY = ("can", "could", "may", "might")
 _NEEDING = frozenset(("need", "require"))
 _WORKED = frozenset(("work", "clean", "apply"))
 _ANY = ("a", "an", "any", "each", "every")
@@ -103,6 +104,8 @@ def apply_clause(
                 forbids = (bool(clause.verb.modal) and clause.verb.negated) or of_none(clause)
                 # "cannot be started while its door is open" does not say that it is
                 habit = _while_it_runs(one, clause) or while_it_holds(one, clause, reader)
+                # "can be removed while the can stands on the counter": then, and not now
+                habit = habit or (clause.verb.modal in _MAY and sub == "while")
                 if not (one.verb.modal or forbids or habit) and clause.verb.modal not in DUTY:
                     apply_clause(one, sentence, reader, facts, near)
         for sub, inner in clause.subordinate:

@@ -48,6 +48,8 @@ def is_instruction(clause: Clause, reader: Reader) -> bool:
         return True  # "they are to be folded"
     if verb.passive and not verb.perfect and _by_gripper(clause, reader):
         return True  # "doors are opened and closed with one empty gripper"
+    if verb.passive and not verb.perfect and _before_a_deed(clause):
+        return True  # "the door is opened before the jar is carried"
     if clause.subject is not None and clause.subject.mentions[0].unit:
         return True  # "fifteen minutes in the hot oven bake the pizza"
     if verb.modal in ("can", "could", "may", "might", "would"):
@@ -70,6 +72,16 @@ def is_instruction(clause: Clause, reader: Reader) -> bool:
         on_its_way = bool(clause.objects) and any(p in _TOWARDS for p, _ in clause.preps)
         return clause.subject is None or (on_its_way and not verb.progressive)
     return True
+
+
+def _before_a_deed(clause: Clause) -> bool:
+    """ "It *is opened before the jar is carried*": both are done, by turns."""
+    return clause.verb.lemma in SWITCHED and any(
+        one.verb.passive and not (one.verb.perfect or one.verb.modal)
+        for sub, inner in clause.subordinate
+        if sub == "before"
+        for one in inner
+    )
 
 
 def lies_gathered(clause: Clause) -> bool:

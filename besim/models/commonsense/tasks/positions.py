@@ -13,7 +13,7 @@ from besim.models.commonsense.leaves.whichever import mere_sides
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.tasks.closed_in_passing import closed_in_passing
-from besim.models.commonsense.tasks.rooms_of_names import room_of_name
+from besim.models.commonsense.entities.entity import room_of_name
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.told_outright import told_elsewhere
 from besim.models.commonsense.vocabulary import CLOSERS, COPIES

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from besim.models.commonsense.entities import Entity
+from besim.models.commonsense.entities.entity import room_of_name
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -12,13 +10,6 @@ from besim.models.commonsense.vocabulary import LANDMARKS
 
 _OF_ROOMS = ("wall", "corner", "ceiling")
 """What is in its room whether a leaf goes there or not."""
-
-
-def room_of_name(entity: Entity, entities: Mapping[str, Entity]) -> str:
-    """The one room that a thing is named after; empty if there is none."""
-    after = entity.longest[:-1]
-    rooms = [one.name for one in entities.values() if one.room and after in one.aliases]
-    return rooms[0] if len(rooms) == 1 else ""
 
 
 def tell_rooms_of_names(reading: TaskReading, facts: Facts) -> None:
