@@ -76,6 +76,19 @@ def unasked(unmet: Unmet) -> Iterator[str]:
         yield f'"{goal}" is not asked of the end: no action of the task could ever make it so'
 
 
+def doubted(stuck: str | None, goals: Iterable[str]) -> Iterator[str]:
+    """Warnings: a verdict rests on what no action of the task was found to help with (rule 20).
+
+    :param stuck: the failing leaf, if no actions were found to let it run.
+    :param goals: parts of the goal that are not met, and that no action could ever meet.
+    """
+    why = "an action is missing from the task, or words were misread"
+    if stuck is not None:
+        yield f"no actions of the task were found that let {stuck} run, as it was read: {why}"
+    for goal in goals:
+        yield f'no action of the task could ever make it so that "{goal}", as it was read: {why}'
+
+
 def left_out(described: Collection[str], leaves: Iterable[Leaf]) -> Iterator[str]:
     """A warning: a good tree has none of some actions, though nearly all of its task (rule 21)."""
     names = {leaf.name for leaf in leaves}

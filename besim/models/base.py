@@ -345,10 +345,13 @@ class Unmet:
 
     :param demands: names of leaves and of their preconditions.
     :param goals: parts of the goal, in words.
+    :param stuck: names of leaves that broke a demand, and that no actions of the task were found
+        to let run; not all of their demands are left unasked.
     """
 
     demands: tuple[tuple[str, str], ...] = ()
     goals: tuple[str, ...] = ()
+    stuck: tuple[str, ...] = ()
 
 
 @runtime_checkable

@@ -79,6 +79,47 @@ def test_a_second_look_makes_no_tree_good() -> None:
     assert not unasked(verdict)
 
 
+def doubts(verdict: Verdict) -> list[str]:
+    return [text for text in verdict.warnings if text.startswith("no action")]
+
+
+RUB_IS_STUCK = (
+    "no actions of the task were found that let rub run, as it was read: an action is missing from "
+    "the task, or words were misread"
+)
+
+
+def test_a_verdict_that_rests_on_what_nothing_meets_says_so() -> None:
+    assert doubts(judged([*RUB, "take", "go_shelf", "put"], [])) == [RUB_IS_STUCK]
+
+
+def test_what_is_asked_all_the_same_is_doubted_too() -> None:
+    declared = "The robot holds the rag."
+    assert doubts(judged([*RUB, "put"], ["take"], rub=declared)) == [RUB_IS_STUCK]
+
+
+def test_a_goal_that_nothing_meets_is_told_beside_the_verdict() -> None:
+    names = ["go_bench", "take", "go_shelf", "put"]
+    verdict = judged(names, [], " and the can is burnt")
+    assert verdict.category is Category.UNREACHABLE
+    assert doubts(verdict) == [
+        'no action of the task could ever make it so that "the can is burned", as it was '
+        "read: an action is missing from the task, or words were misread"
+    ]
+
+
+def test_nothing_is_doubted_that_an_action_of_the_task_meets() -> None:
+    infeasible = judged([*RUB, "put"], ["take", "take_rag"])
+    unreachable = judged(["go_bench", "take", "go_shelf"], ["put"])
+    good = judged(["go_bench", "take", "go_shelf", "put"], [])
+    assert good.category is Category.GOOD
+    assert doubts(infeasible) == doubts(unreachable) == doubts(good) == []
+
+
+def test_a_fault_that_is_found_behind_it_is_not_doubted() -> None:
+    assert doubts(judged([*RUB, "put"], ["take"])) == []
+
+
 def test_a_demand_that_an_action_of_the_task_meets_is_not_looked_behind() -> None:
     verdict = judged([*RUB, "put"], ["take", "take_rag"])
     assert fault(verdict) == ("counterfactuals", "rub")

@@ -292,7 +292,8 @@ class CommonsenseModel:
         context = self._context(case)
         if not isinstance(context, LenientContext):
             return Unmet()
-        return Unmet(context.unasked.all(), tuple(one.text for one in context.goals))
+        unasked, goals = context.unasked, tuple(one.text for one in context.goals)
+        return Unmet(unasked.all(), goals, unasked.stuck())
 
     # -- goal --------------------------------------------------------------------------------
     def achieved(

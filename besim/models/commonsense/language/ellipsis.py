@@ -176,8 +176,9 @@ class _Ones:
                 and mention.head in self._lexicon.contrast
                 and self._several
                 and not mention.modifiers
+                and mention.text.lower().split()[-1:] == [mention.head]
             ):
-                # "three bowls, one blue and two grey"
+                # "three bowls, one blue and two grey", but not "all four lights are off"
                 mention.modifiers, mention.head = (mention.head,), self._several
                 mention.nominal, mention.plural = True, mention.number > 1
             elif not mention.pronoun and mention.nominal and not mention.unit:

@@ -31,6 +31,7 @@ from besim.models.commonsense.language.rewording_hand_checks import HAND_CHECKS
 from besim.models.commonsense.language.rewording_hands import HANDS
 from besim.models.commonsense.language.rewording_having_so import HAVING_SO
 from besim.models.commonsense.language.rewording_held_before import HELD_BEFORE
+from besim.models.commonsense.language.rewording_interlocks import INTERLOCKS
 from besim.models.commonsense.language.rewording_keeping import KEEPING
 from besim.models.commonsense.language.rewording_letting import LETTING
 from besim.models.commonsense.language.rewording_lids import LIDS
@@ -106,6 +107,7 @@ _REWRITING = Rewriting(
     *JOINTS,
     *CONDITIONS,
     *TOLD_BY_END,
+    *INTERLOCKS,
     *EXCEPTIONS,
     *LETTING,
     *SCREENS,

@@ -209,8 +209,8 @@ RULES = (
         "ing is|ing must|ing may|ing can|ing of",
         r"(?P<before>^\s*|, )(?P<deed>[a-z]+ing)"
         r"(?: of (?P<thing>(?:the|an?|any|all) [\w '-]{1,50}?))?"
-        rf" (?:is (?P<said>(?:only|not|never) {_FREE}|{_FREE} only|forbidden|prohibited)"
-        r"|(?:must|may|can) (?P<how>only|not) be (?:done|performed|carried out))\b",
+        rf" (?:is (?P<said>(?:only|not|never) {_FREE}|{_FREE} only|forbidden|prohibited"
+        r"|impossible)|(?:must|may|can) (?P<how>only|not) be (?:done|performed|carried out))\b",
         _to_do,
     ),
     # "The lamp must be off whenever a bulb is unscrewed": it has to be so before that.

@@ -23,23 +23,33 @@ _IF = ("if", "when", "while", "as long as", "once", "after")
 def conditions_of_it(clause: Clause) -> list[Clause]:
     """ "This works only *if the lid is up*", "that is possible only while …": what is asked.
 
-    So it is of what "*this requires*" and of what is *needed for it*.
+    So it is of what "*this requires*" and of what is *needed for it*, and of what the thing that
+    is pressed or started needs: "the pedal *does not work while the lid is open*".
     """
     subject = clause.subject.mentions[0] if clause.subject is not None else None
-    if subject is None or subject.head not in _IT or not subject.pronoun:
+    if subject is None:
         return []
     verb = clause.verb
+    bound = verb.negated or "only" in (*verb.adverbs, *clause.adverbs)
+    bound = bound and verb.root in (*_WORKS, "start") and not verb.modal and not subject.pronoun
+    cannot = verb.negated and verb.modal == "can" and not (verb.passive or verb.copula)
+    barred = verb.copula and "impossible" in clause.adjectives and not verb.negated
+    if not (bound or cannot or barred) and not (subject.pronoun and subject.head in _IT):
+        return []
     if verb.lemma in NEEDING and clause.objects and not verb.negated:
         return [*needed(clause)]
     if verb.lemma in NEEDING and not verb.negated:
         return [one for sub, inner in clause.subordinate if sub == "that" for one in inner]
     said = {*clause.adjectives, *(group.mentions[0].head for group in clause.objects)}
-    works = verb.root in _WORKS and not clause.objects
+    works = bound or cannot or (verb.root in _WORKS and not clause.objects)
     works = works or (verb.copula and bool(_POSSIBLE & said))
-    if not works and not (verb.passive and verb.root == "do"):
+    if not (works or barred) and not (verb.passive and verb.root == "do"):
         return []
-    asked = [(sub, inner) for sub, inner in clause.subordinate if sub in (*_IF, *_BEFORE)]
-    if not verb.negated:
+    told = [*clause.subordinate]
+    if barred:  # "it is impossible *to stamp anything while the hatch is open*"
+        told += [pair for one in clause.purpose for pair in one.subordinate]
+    asked = [(sub, inner) for sub, inner in told if sub in (*_IF, *_BEFORE)]
+    if not (verb.negated or barred):
         return [one for sub, inner in asked if sub in _IF for one in inner]
     if len(asked) != 1 or len(asked[0][1]) != 1:
         return []

@@ -11,6 +11,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.language.clauses import Clause, asked_beside
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.rewording import reworded
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import ALL_HELD, LAST_TAKEN, Meaning, Step
@@ -162,7 +163,10 @@ class LeafReader:
     def _hedge_of_action(self, description: str, read: Meaning) -> str:
         """The word that was passed over: *unless*, too, if one of several was not read."""
         told = exceptions_in(self.parses.sentences(description))
-        excepted = told > 0 and told == len(read.exceptions)
+        # "Does nothing unless it is shut" is read as *works only if it is*.
+        excepted = told == len(read.exceptions) and (
+            told > 0 or "unless" not in reworded(description)
+        )
         hedge = hedge_of_action(description, excepted=excepted)
         return hedge or ("unless" if told and not excepted else "")
 

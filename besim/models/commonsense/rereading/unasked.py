@@ -47,6 +47,7 @@ class Unasked:
         self._perform = perform
         self._runs = _RUNS
         self._names: dict[Leaf, frozenset[str]] = {}
+        self._stuck: dict[str, None] = {}
         self._from_start = self._search(initial)
 
     def of(self, leaf: Leaf) -> frozenset[str]:
@@ -58,6 +59,10 @@ class Unasked:
         return tuple(
             (leaf.name, name) for leaf, names in self._names.items() for name in sorted(names)
         )
+
+    def stuck(self) -> tuple[str, ...]:
+        """Names of leaves that broke a demand, and that no actions were found to let run."""
+        return tuple(self._stuck)
 
     def could_be(self, goal: GoalCondition) -> bool:
         """May the actions of the task meet a part of the goal?"""
@@ -75,9 +80,13 @@ class Unasked:
             for step in meaning.steps
             if step.declared and step.demand is not None
         }
-        if self._runs < 0 or any(self._is_certain(one, declared) for one in demands):
+        if self._runs < 0:
             return False
         able = self._can_run(leaf, world)
+        if not able:
+            self._stuck[leaf.name] = None
+        if any(self._is_certain(one, declared) for one in demands):
+            return False
         if able is None:  # nobody knows: is there a demand that not even a rehearsal meets?
             demands = [one for one in demands if self._is_never_met(one, meaning, broken)]
         if able or not demands:

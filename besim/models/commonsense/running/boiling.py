@@ -46,6 +46,23 @@ def dry_pots(run: LeafRun, claim: Claim) -> list[str]:
     ]
 
 
+def yet_to_boil(run: LeafRun, claim: Claim) -> list[str]:
+    """The liquids that solid things would cook in, and that leaves wait for to boil first."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    cooked = {claim.attribute, *facts.scenario.lexicon.implies.get(claim.attribute, ())}
+    if cooked.isdisjoint((*_IN_LIQUID, "cooked")) or claim.value == claim.negated:
+        return []
+    liquids = [name for name, state in run.abilities.awaited if state == "boiled"]
+    liquids = [n for n in liquids if n in entities and entities[n].substance]
+    return [
+        liquid
+        for liquid in liquids
+        if liquid not in claim.subjects and facts.state(liquid, "boiled") is not True
+        for vessel in dict.fromkeys(v for n in claim.subjects for v in facts.holders(n))
+        if any(facts.same(item, liquid) for item in facts.contents(vessel))
+    ]
+
+
 def need_liquid(run: LeafRun, claim: Claim) -> None:
     """Judge that there is a liquid in the vessels in which a claim has something boil.
 

@@ -9,7 +9,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.running.acting import is_out
-from besim.models.commonsense.running.boiling import dry_pots
+from besim.models.commonsense.running.boiling import dry_pots, yet_to_boil
 from besim.models.commonsense.running.brewing import brews_for
 from besim.models.commonsense.running.filling import runs_off
 from besim.models.commonsense.running.hindrances import hindered, rule_against
@@ -59,7 +59,7 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
 def _whatever_runs(run: LeafRun, claim: Claim) -> bool | None:
     """Can it come about or not, whatever machines run? Nothing if that hangs on them."""
     facts = run.facts
-    if rule_against(run, claim) is not None or dry_pots(run, claim):
+    if rule_against(run, claim) is not None or dry_pots(run, claim) or yet_to_boil(run, claim):
         return False
     if _OF_ITSELF.search(claim.text):
         return True

@@ -90,12 +90,14 @@ class Interpreter(RuleKeeping):
         """All steps of an action, up to the first broken demand."""
         self.own_cost = any(event.schema.name == "use_up" for event in meaning.events)
         self.turns_on = any(event.schema.name in _TURNING_ON for event in meaning.events)
+        told = [step.become for step in meaning.steps if step.become is not None]
+        self.awaits = frozenset((name, one.attribute) for one in told for name in one.subjects)
         times = [e.numbers[DURATION] for e in meaning.events if DURATION in e.numbers]
         self.duration = max(times, default=None)
         room = ""
         try:
-            for told in meaning.steps:
-                made = of_what_was_made(self, told)
+            for words in meaning.steps:
+                made = of_what_was_made(self, words)
                 if made is None:
                     continue
                 step = of_all_inside(self, of_what_is_there(self, made), room)

@@ -54,6 +54,8 @@ class LeafRun:
     """The leaf itself says what it uses up."""
     turns_on: bool = False
     """The leaf itself turns something on: "holds it under the tap, runs the water, …"."""
+    awaits: frozenset[tuple[str, str]] = frozenset()
+    """(thing, state): what the leaf itself makes so or waits for."""
     duration: float | None = None
     """Seconds that the leaf names for what it does."""
     counted: set[tuple[str, str]] = field(default_factory=set)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import is_trailing
@@ -151,9 +152,21 @@ def stands_open(run: LeafRun, host: str) -> bool:
 
 
 def yet_to_heat(run: LeafRun, host: str) -> bool:
-    """Is an oven cold that some leaf preheats?"""
-    warm = any(run.facts.state(host, attribute) is True for attribute in ("hot", "on"))
-    return host in run.abilities.preheated and not warm
+    """Is an oven cold that some leaf preheats, or waits for to be hot?"""
+    facts, abilities = run.facts, run.abilities
+    warm = any(facts.state(host, attribute) is True for attribute in ("hot", "on"))
+    told = [claim for claim in abilities.awaited_numbers if host in claim.subjects]
+    return (
+        (host in abilities.preheated and not warm)
+        or (heat_is_awaited(run, host) and facts.state(host, "hot") is not True)
+        or any(holds_true(facts, claim)[0] is Truth.FALSE for claim in told)
+    )
+
+
+def heat_is_awaited(run: LeafRun, host: str) -> bool:
+    """Does some leaf wait until a machine is hot that one starts? It is not hot before that."""
+    told = (host, "hot")
+    return told in run.abilities.awaited - run.awaits and startable(run, host)
 
 
 def left_open(run: LeafRun, host: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.leaves.meaning import TO_THE_END, Event
 from besim.models.commonsense.reading.wording import made_by, process_result
-from besim.models.commonsense.running.boiling import dry_pots
+from besim.models.commonsense.running.boiling import dry_pots, yet_to_boil
 from besim.models.commonsense.running.brewing import brew
 from besim.models.commonsense.running.filling import flow_in
 from besim.models.commonsense.running.hindrances import hindered, rule_against
@@ -13,10 +13,12 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.machines import (
     awaits_programme,
     has_choice,
+    heat_is_awaited,
     nothing_was_started,
     standing_still,
     stands_open,
     supplied,
+    yet_to_heat,
 )
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
@@ -35,6 +37,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         name = "something runs that could come to its end"
         run.judge(name, Truth.FALSE, standing_still(run))
     lexicon = facts.scenario.lexicon
+    awaited = run.abilities.awaited - run.awaits  # that comes by another wait
     for name, entity in facts.scenario.inventory.entities.items():
         if facts.state(name, "on") is not True or hindered(run, name):
             continue
@@ -54,13 +57,17 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
             kind = entity.kind_in(lexicon.processes)
             named = (made_by(entity.head),) if not entity.part_of else ()
             results += lexicon.processes.get(kind, named)
-        if "hot" in results and not stands_open(run, host):
+        if "hot" in results and not stands_open(run, host) and not heat_is_awaited(run, host):
             set_word(run, host, "hot")
-        works = supplied(run, host) and not stands_open(run, host)
+        works = supplied(run, host) and not stands_open(run, host) and not yet_to_heat(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
                 claim = Claim("state", (inside,), attribute=result)
-                if rule_against(run, claim) is None and not dry_pots(run, claim):
+                states = (result, *lexicon.implies.get(result, ()))
+                kept = rule_against(run, claim) is not None or any(
+                    (inside, one) in awaited for one in states
+                )
+                if not kept and not dry_pots(run, claim) and not yet_to_boil(run, claim):
                     set_word(run, inside, result)
         brew(run, host)
         facts.set_state(name, "finished", True)

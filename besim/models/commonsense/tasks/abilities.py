@@ -116,6 +116,10 @@ class Abilities:
     """What leaves plug in or switch on, and wait for to be hot: it is cold before that."""
     preheated: set[str] = field(default_factory=set)
     """Ovens and the like that leaves preheat: they are cold before that."""
+    awaited: set[tuple[str, str]] = field(default_factory=set)
+    """(thing, state): some leaf waits until it is so; another wait does not bring it about."""
+    awaited_numbers: set[Claim] = field(default_factory=set)
+    """The same for numbers: "until the oven has reached 200 degrees"."""
     unlocks: bool = False
     """Some leaf unlocks something in so many words, or turns a key: codes and cards do not."""
     waits: bool = False
@@ -252,6 +256,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.kept.update(step.demand.subjects)
             if step.become is not None:
                 _note_result(abilities, step.become, meaning)
+                if any(event.schema.name == "wait" for event in meaning.events):
+                    _note_awaited(abilities, step.become)
     for meaning in actions.values():
         switched = [
             name
@@ -305,6 +311,14 @@ def _note_result(abilities: Abilities, claim: Claim, meaning: Meaning) -> None:
         abilities.comes_out.update(product(things, claim.objects))
     if claim.attribute == "printed":
         abilities.products.update(things)
+
+
+def _note_awaited(abilities: Abilities, claim: Claim) -> None:
+    """Note what a leaf waits for."""
+    if claim.kind == "number" and not claim.negated:
+        abilities.awaited_numbers.add(claim)
+    elif claim.kind == "state" and claim.value and not claim.negated:
+        abilities.awaited.update((name, claim.attribute) for name in claim.subjects)
 
 
 def _in_hand(meaning: Meaning) -> set[str]:

@@ -62,6 +62,8 @@ _NEEDING = frozenset(("need", "require"))
 _WORKED = frozenset(("work", "clean", "apply"))
 _ANY = ("a", "an", "any", "each", "every")
 _HOLDING = frozenset(("hold", "carry", "have", "be"))
+_LASTING = (_HOLDING | STAY_VERBS) - {"start"}
+""" "Starts" tells of a robot where it stands, and of a machine what it does."""
 
 
 def apply_clause(
@@ -102,6 +104,7 @@ def apply_clause(
                 else ()
             ):
                 forbids = (bool(clause.verb.modal) and clause.verb.negated) or of_none(clause)
+                forbids = forbids or _fails(clause)
                 # "cannot be started while its door is open" does not say that it is
                 habit = _while_it_runs(one, clause) or while_it_holds(one, clause, reader)
                 # "can be removed while the can stands on the counter": then, and not now
@@ -254,7 +257,7 @@ def apply_clause(
                         write_claim(claim, facts, near)
                         if claim.kind == "place":
                             in_room_told(claim.objects, clause.preps[-1][1], reader, facts)
-                elif of_none(clause) or (sub == "while" and _of_any(one)):
+                elif of_none(clause) or (sub == "while" and (_of_any(one) or _fails(clause))):
                     continue  # "nothing gets in with the hood closed": that is a rule
                 elif sub == "while" and (
                     _while_it_runs(one, clause) or while_it_holds(one, clause, reader)
@@ -292,6 +295,13 @@ def _while_it_runs(one: Clause, clause: Clause) -> bool:
     deed = not (verb.copula or verb.passive or verb.perfect or verb.progressive)
     it = one.subject is not None and one.subject.mentions[0].pronoun
     return deed and it and runs(one)
+
+
+def _fails(clause: Clause) -> bool:
+    """ "The press *does not start* while its hatch is open": which it need not be now."""
+    verb = clause.verb
+    deed = not (verb.copula or verb.passive or verb.perfect or verb.progressive or verb.modal)
+    return deed and verb.negated and verb.root not in _LASTING
 
 
 def _is_holding(clause: Clause, reader: Reader) -> bool:

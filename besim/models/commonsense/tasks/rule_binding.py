@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import participle
@@ -35,6 +36,7 @@ class RuleBinding:
 
     meanings: Sequence[Meaning]
     lexicon: Lexicon
+    inventory: Inventory
 
     def bind(self, rules: Iterable[Rule]) -> tuple[tuple[Rule, ...], tuple[str, ...]]:
         """The rules as leaves do what they speak of, and the sentences of those that bind none.
@@ -51,6 +53,7 @@ class RuleBinding:
                 meant = [other for rule in told for other in self._with_it(rule)]
                 meant = meant or [other for rule in told for other in self._meant(rule)]
                 meant = meant or [other for rule in told for other in self._by_machine(rule)]
+                meant = meant or [other for rule in told for other in self._with_machine(rule)]
                 if not meant:
                     unbound.append(text)
                 told = meant or told
@@ -129,6 +132,24 @@ class RuleBinding:
                         entities=frozenset(event.role("theme")),
                         of_anything=False,
                     )
+
+    def _with_machine(self, rule: Rule) -> Iterator[Rule]:
+        """ "The press does not work while …": the rule on its pedal, and on what is done with it.
+
+        So is that on a pedal which does not work.
+        """
+        if rule.schema != "switch_on":
+            return
+        for event in self._events():
+            parts = {name for name in event.role("theme") if self._owner(name) in rule.entities}
+            pressed = event.root in _STARTING and (parts or rule.entities & {*event.role("theme")})
+            if pressed or (rule.entities & {*event.role("tool")} and event.role("theme")):
+                on = frozenset(event.role("theme"))
+                yield replace(rule, schema=event.schema.name, verb=event.verb, entities=on)
+
+    def _owner(self, name: str) -> str:
+        entity = self.inventory.entities.get(name)
+        return "" if entity is None else entity.part_of
 
 
 def _comes_of(root: str, result: Claim) -> bool:

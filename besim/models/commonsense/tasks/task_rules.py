@@ -93,6 +93,6 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
     reading.unread_rules = tuple(
         GoalCondition(f"the rule: {text}", None) for text in (*unread_rules, *unread)
     )
-    binding = RuleBinding(tuple(reading.actions.values()), lexicon)
+    binding = RuleBinding(tuple(reading.actions.values()), lexicon, reading.inventory)
     told_to_bind, reading.unbound_rules = binding.bind((*rules, *general))
     reading.rules = tuple(as_leaves_say(rule, events) for rule in told_to_bind)
