@@ -143,44 +143,31 @@ class Reach(Whereabouts):
                 return Truth.TRUE, states
         if isinstance(at, str) and at in scenario.inventory.entities:
             # Who is at the grinder on the bench is at the bench, and at its socket.
-            wholes = self._wholes(entity)
+            wholes = [entity]
+            for relation, parent in self.chain(entity):
+                if relation != "part":
+                    break
+                wholes.append(parent)
             for relation, parent in self.chain(at):
                 if parent in wholes and not self.cut_off(relation, parent):
                     return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
             group = next((group for group in scenario.together if at in group), frozenset())
             if any(place in group for place in places):
                 return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
-        if self.read(scenario.path(ROBOT, "room")) in places and not self._sent_closer(entity):
+        if self.read(scenario.path(ROBOT, "room")) in places:
             # no leaf sends it closer to what is in the room
             return Truth.TRUE, {scenario.path(ROBOT, "room"): entity}
         own = entity in scenario.destinations
-        room = room_of_name(known, entities) if known is not None else ""
-        if self.is_ground(entity) and not own and room in scenario.destinations:
+        floor_of = room_of_name(known, entities) if known is not None else ""
+        if self.is_ground(entity) and not own and floor_of in scenario.destinations:
             # "mops the hallway floor": there, if leaves drive to the hallway
             path = scenario.path(ROBOT, "room")
-            return Truth.of(self.read(path) == room), {path: self.read(path)}
+            inside = self.read(path)
+            lost = inside is None and at is None  # it has gone nowhere yet
+            return Truth.UNKNOWN if lost else Truth.of(inside == floor_of), {path: inside}
         if self.is_ground(entity) and not own and not self._knows_room():
             return Truth.UNKNOWN, {}  # it may stand on it wherever it is
         return (Truth.FALSE, states) if located else (Truth.UNKNOWN, {})
-
-    def _sent_closer(self, entity: str) -> bool:
-        """Do leaves go to another part of what it is a part of? "To the rear of the car": not
-        everybody who is in the yard is at its boot.
-        """
-        wholes = self._wholes(entity)
-        for place in self.scenario.destinations if len(wholes) > 1 else ():
-            if place != entity and {*self._wholes(place)} & {*wholes[1:]}:
-                return True
-        return False
-
-    def _wholes(self, entity: str) -> list[str]:
-        """It, and what it is a part of."""
-        wholes = [entity]
-        for relation, parent in self.chain(entity):
-            if relation != "part":
-                break
-            wholes.append(parent)
-        return wholes
 
     def _is_door_of(self, entity: str, place: str) -> bool:
         """Is it a door at a place, or of nobody knows what? Who comes out of there is at it."""

@@ -108,7 +108,9 @@ class Spots(Measures):
         ]
         places = without_contents(without_company(places))
         places = [
-            one for one, behind in zip_longest(places, places[1:]) if not self._on_floor(one, behind)
+            one
+            for one, behind in zip_longest(places, places[1:])
+            if not self._on_floor(one, behind)
         ]
         sharp = [(p, g) for p, g in places if not self._bare_spot(g.mentions[0])]
         return sharp if any(p in RELATIONS for p, _ in sharp) else places
@@ -129,9 +131,7 @@ class Spots(Measures):
         owner = mention.owner
         return mention.head == "side" and owner is not None and owner.head in PASSAGES
 
-    def _on_floor(
-        self, place: tuple[str, Group], behind: tuple[str, Group] | None
-    ) -> bool:
+    def _on_floor(self, place: tuple[str, Group], behind: tuple[str, Group] | None) -> bool:
         """ "*On the floor* in the corner", "*on the ground* beside the door"."""
         floor = place[1].mentions[0]
         bare = place[0] == "on" and floor.head in self.lexicon.ground and floor.owner is None

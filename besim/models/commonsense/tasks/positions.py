@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.entities.entity import room_of_name
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.leaves.vehicles import storeys_of
@@ -13,7 +14,6 @@ from besim.models.commonsense.leaves.whichever import mere_sides
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.tasks.closed_in_passing import closed_in_passing
-from besim.models.commonsense.entities.entity import room_of_name
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.told_outright import told_elsewhere
 from besim.models.commonsense.vocabulary import CLOSERS, COPIES
