@@ -33,6 +33,7 @@ OF_A_MACHINE = [
     "The stamping machine refuses to stamp if the hatch is open.",
     "The stamping machine does not work with an open hatch.",
     "The stamping machine does not start while its hatch is open.",
+    "The stamping machine will not run with an open hatch.",
     "Stamping is impossible while the hatch is open.",
 ]
 CANNOT = [

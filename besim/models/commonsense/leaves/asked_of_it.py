@@ -31,7 +31,8 @@ def conditions_of_it(clause: Clause) -> list[Clause]:
         return []
     verb = clause.verb
     bound = verb.negated or "only" in (*verb.adverbs, *clause.adverbs)
-    bound = bound and verb.root in (*_WORKS, "start") and not verb.modal and not subject.pronoun
+    bound = bound and verb.root in (*_WORKS, "start") and verb.modal in ("", "will")
+    bound = bound and not subject.pronoun
     cannot = verb.negated and verb.modal == "can" and not (verb.passive or verb.copula)
     barred = verb.copula and "impossible" in clause.adjectives and not verb.negated
     if not (bound or cannot or barred) and not (subject.pronoun and subject.head in _IT):
