@@ -79,3 +79,16 @@ def test_counted_lights_are_not_called_light(start: Start, all_of_them: str) -> 
         here = start(text, *offs).do(*(one for one in offs if one != missing))
         assert Truth.FALSE in here.goals()
     assert {*start(text, *offs).do(*offs).goals()} == {Truth.TRUE}
+
+
+@pytest.mark.parametrize("end", ["until the dishwasher has finished", "until the cycle is over"])
+def test_who_waits_for_the_end_of_a_machine_waits_for_all_that_it_does(
+    start: Start, end: str
+) -> None:
+    task = (
+        "The dishwasher is closed and off. Dirty plates and dirty cups are in the dishwasher. The "
+        "robot is near the dishwasher. The goal is that the plates and the cups are clean."
+    )
+    on, wait = "The robot starts the dishwasher.", f"The robot waits {end}."
+    here = start(task, on, wait, "The robot waits until the cups are clean.").do(on, wait)
+    assert {*here.goals()} == {Truth.TRUE}

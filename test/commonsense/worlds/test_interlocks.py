@@ -82,6 +82,7 @@ def test_what_is_done_with_a_machine_needs_what_it_needs(start: Start) -> None:
         "The lid is locked while the machine runs.",  # of the lid, not of the deed
         "If the letter is upside down, nobody minds.",
         "The robot does not move while it presses.",
+        "The alarm cannot ring while the hatch is open.",
     ],
 )
 def test_other_sentences_bar_nothing(start: Start, words: str) -> None:

@@ -74,25 +74,25 @@ INTERLOCKS = (
         r"\g<b>While \g<x> is \g<so>, ",
     ),
     rewrite(
-        "with an open|with a closed|with a shut|with a locked|with an unlocked",
+        "with a",
         rf"^(?P<b>\s*)with an? (?P<so>{_SO}) (?P<x>[\w-]+),? (?={_NOTHING}{_END})",
         r"\g<b>While the \g<x> is \g<so>, ",
     ),
     rewrite(
-        "with an open|with a closed|with a shut|with a locked|with an unlocked",
+        "with a",
         r"\b(?P<v>(?:does not|do not|will not|cannot|can not) (?!be\b)[a-z]+(?: (?:it|anything"
         rf"|the [\w-]+))?) with an? (?P<so>{_SO}) (?P<x>[\w-]+){_END}",
         r"\g<v> while the \g<x> is \g<so>",
     ),
     # "While the hatch is open, nothing happens".
     rewrite(
-        "while|when|if|as long as|unless|in case",
+        "while|when|if|long as|unless|in case",
         rf"^(?P<gap>\s*)(?P<when>{_WHILE}|unless)(?P<so> {_CLAUSE}),? {_NOTHING}{_END}",
         _barred,
     ),
     # "Nothing happens while the hatch is open".
     rewrite(
-        "while|when|if|as long as|unless|in case",
+        "while|when|if|long as|unless|in case",
         rf"(?P<gap>^\s*|(?<=[;,] )){_NOTHING},? (?P<when>{_WHILE}|unless)(?P<so> {_CLAUSE}){_END}",
         _barred,
     ),

@@ -15,6 +15,7 @@ from besim.models.commonsense.vocabulary import NEEDING
 _IT = ("this", "that")
 _WORKS = ("work", "run", "succeed", "function", "go")
 """ "Works" is read as *runs*."""
+_MACHINES = ("machine", "device", "appliance", "robot", "arm")
 _POSSIBLE = frozenset(("possible", "allowed", "permitted", "feasible"))
 _BEFORE = ("before", "until", "unless")
 _IF = ("if", "when", "while", "as long as", "once", "after")
@@ -34,6 +35,7 @@ def conditions_of_it(clause: Clause) -> list[Clause]:
     bound = bound and verb.root in (*_WORKS, "start") and verb.modal in ("", "will")
     bound = bound and not subject.pronoun
     cannot = verb.negated and verb.modal == "can" and not (verb.passive or verb.copula)
+    cannot = cannot and (subject.pronoun or subject.head in _MACHINES)
     barred = verb.copula and "impossible" in clause.adjectives and not verb.negated
     if not (bound or cannot or barred) and not (subject.pronoun and subject.head in _IT):
         return []

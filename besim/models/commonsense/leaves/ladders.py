@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.vocabulary import CLIMBING_VERBS, LADDERS
+
+_DOWN = re.compile(r"\bclimbs? (?:back )?down\b", re.I)
 
 
 def climbs(event: Event) -> bool:
@@ -14,12 +18,13 @@ def climbs(event: Event) -> bool:
 
 
 def climbs_down(event: Event) -> bool:
-    """ "Climbs down (the ladder)", "steps down from the ladder", "descends the ladder"."""
-    return event.schema.name == "move" and _leads_down(event) and _names_ladder(event)
+    """ "Climbs (back) down (the ladder)", "steps down from the ladder", "descends the ladder"."""
+    down = event.schema.name == "move" and _leads_down(event)
+    return down and (_names_ladder(event) or (event.root == "climb" and not event.things))
 
 
 def _leads_down(event: Event) -> bool:
-    return "down" in event.verb or event.root == "descend"
+    return "down" in event.verb or event.root == "descend" or bool(_DOWN.search(event.text))
 
 
 def _names_ladder(event: Event) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Entity, Reference, split_words
@@ -94,8 +93,6 @@ class Spots(Measures):
     def telling_places(self, preps: Sequence[tuple[str, Group]]) -> list[tuple[str, Group]]:
         """Without the corner in "in a corner on a stool", and "by itself": they tell less.
 
-        So does the floor in "on the floor *in the corner*".
-
         Nor is "the cup on the first trip, the mug on the second" about places.
         """
         heads = {group.mentions[0].head for _, group in preps}
@@ -107,11 +104,6 @@ class Spots(Measures):
             if g.mentions[0].head not in _SELVES and not self._side_of_door(g.mentions[0])
         ]
         places = without_contents(without_company(places))
-        places = [
-            one
-            for one, behind in zip_longest(places, places[1:])
-            if not self._on_floor(one, behind)
-        ]
         sharp = [(p, g) for p, g in places if not self._bare_spot(g.mentions[0])]
         return sharp if any(p in RELATIONS for p, _ in sharp) else places
 
@@ -130,14 +122,6 @@ class Spots(Measures):
         """ "On this side of the fire door" is no place at the door."""
         owner = mention.owner
         return mention.head == "side" and owner is not None and owner.head in PASSAGES
-
-    def _on_floor(self, place: tuple[str, Group], behind: tuple[str, Group] | None) -> bool:
-        """ "*On the floor* in the corner", "*on the ground* beside the door"."""
-        floor = place[1].mentions[0]
-        bare = place[0] == "on" and floor.head in self.lexicon.ground and floor.owner is None
-        if not bare or floor.modifiers or behind is None or behind[1].mentions[0].pronoun:
-            return False
-        return RELATIONS.get(behind[0]) in ("in", "beside")
 
     def _bare_spot(self, mention: Mention) -> bool:
         return mention.head in BARE_SPOTS and mention.owner is None

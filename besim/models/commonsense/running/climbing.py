@@ -21,7 +21,7 @@ def climb(run: LeafRun, event: Event) -> None:
     if climbs(event):
         facts.set_state(ROBOT, CLIMBED, True)
         return
-    stays = any(_overhead(facts, name) for name in event.role("dest"))
+    stays = not event.things or any(_overhead(facts, name) for name in event.role("dest"))
     if facts.state(ROBOT, CLIMBED) and (climbs_down(event) or not stays):
         facts.set_state(ROBOT, CLIMBED, False)
 

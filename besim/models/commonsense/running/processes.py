@@ -37,7 +37,9 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         name = "something runs that could come to its end"
         run.judge(name, Truth.FALSE, standing_still(run))
     lexicon = facts.scenario.lexicon
-    awaited = run.abilities.awaited - run.awaits  # that comes by another wait
+    # "Until the machine has finished", "ten minutes": that long, whatever other leaves await.
+    general = all(state == "finished" for _, state in run.awaits)
+    awaited = frozenset() if general else run.abilities.awaited - run.awaits
     for name, entity in facts.scenario.inventory.entities.items():
         if facts.state(name, "on") is not True or hindered(run, name):
             continue
@@ -57,9 +59,10 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
             kind = entity.kind_in(lexicon.processes)
             named = (made_by(entity.head),) if not entity.part_of else ()
             results += lexicon.processes.get(kind, named)
-        if "hot" in results and not stands_open(run, host) and not heat_is_awaited(run, host):
+        shut = not stands_open(run, host)
+        if "hot" in results and shut and (general or not heat_is_awaited(run, host)):
             set_word(run, host, "hot")
-        works = supplied(run, host) and not stands_open(run, host) and not yet_to_heat(run, host)
+        works = supplied(run, host) and shut and (general or not yet_to_heat(run, host))
         for inside in _inside(run, host) if works else ():
             for result in results:
                 claim = Claim("state", (inside,), attribute=result)
@@ -67,7 +70,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 kept = rule_against(run, claim) is not None or any(
                     (inside, one) in awaited for one in states
                 )
-                if not kept and not dry_pots(run, claim) and not yet_to_boil(run, claim):
+                kept = kept or not (general or not yet_to_boil(run, claim))
+                if not kept and not dry_pots(run, claim):
                     set_word(run, inside, result)
         brew(run, host)
         facts.set_state(name, "finished", True)

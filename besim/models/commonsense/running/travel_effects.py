@@ -28,6 +28,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     facts = run.facts
     dests = event.role("dest") or event.role("through") or event.role("theme")
     if not dests:
+        climb(run, event)  # "climbs back down"
         return
     dest = dests[0]
     if dest == ROBOT:
