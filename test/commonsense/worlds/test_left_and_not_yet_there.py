@@ -66,13 +66,3 @@ def test_what_shall_lie_on_the_floor_lies_on_no_stool_that_stands_there(
         f"{where}. The robot has two grippers."
     )
     assert Truth.TRUE not in start(task, "The robot moves to the stool.").goals()
-
-
-@pytest.mark.parametrize("just", ["right", "directly", "just"])
-def test_the_spot_right_in_front_of_a_door_is_at_the_door(start: Start, just: str) -> None:
-    task = f"Bag 1 lies by the sofa. The terrace door is closed. {GOAL}"
-    go = f"Drive to the spot {just} in front of the terrace door."
-    opens = "The robot opens the terrace door."
-    here = start(task, "The robot moves to the sofa.", go, opens)
-    assert here.do("The robot moves to the sofa.").broken(opens) != []
-    assert here.do(go).broken(opens) == []

@@ -158,7 +158,8 @@ class Reach(Whereabouts):
             # no leaf sends it closer to what is in the room
             return Truth.TRUE, {scenario.path(ROBOT, "room"): entity}
         own = entity in scenario.destinations
-        floor_of = room_of_name(known, entities) if known is not None else ""
+        named = known is not None and entity != known.head  # not just any floor
+        floor_of = room_of_name(known, entities) if known is not None and named else ""
         if self.is_ground(entity) and not own and floor_of in scenario.destinations:
             # "mops the hallway floor": there, if leaves drive to the hallway
             path = scenario.path(ROBOT, "room")

@@ -13,13 +13,6 @@ _TRIPS = (
 _TRIP = rf"(?:{_TRIPS})"
 
 GOING_THERE = (
-    # "To the spot right in front of the door": in front of it.
-    rewrite(
-        "right|directly|just|immediately|straight",
-        r"\b(?P<x>(?:the|a|its) (?:spot|place|position|point)) (?:right|directly|just|immediately"
-        r"|straight) (?=(?:in front of|before|beside|next to|at|by|near|under|below|behind)\b)",
-        r"\g<x> ",
-    ),
     # "Navigation to the sink", "performs a movement to the sink": goes there.
     rewrite(
         _TRIPS,

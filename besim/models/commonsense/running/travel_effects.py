@@ -57,8 +57,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
             room = name
     for area in event.role("area"):
         room = area
-    at_door = any(dest == one.door for one in facts.scenario.passages)
-    if at_door and room != dest and not event.role("area"):
+    if any(dest == one.door for one in facts.scenario.passages) and room != dest:
         room = None  # who stands at a door is on the side that he came from
     if room is not None or _left_behind(facts):
         facts.write(facts.scenario.path(ROBOT, "room"), room)
