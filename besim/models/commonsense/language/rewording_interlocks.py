@@ -14,7 +14,7 @@ _WHILE = r"(?:while|when|whenever|if|as long as|so long as|in case)"
 _SO = r"(?:(?:not )?(?:open|closed|shut|on|off|up|down|in place|locked|unlocked|engaged|raised))"
 _THING = r"(?:the|its|an?|this) (?:[\w-]+ ){0,3}?[\w-]+"
 _CONTROL = (
-    r"(?:the|its|this) (?:[\w-]+ ){0,3}?(?:button|switch|pedal|key|lever|start|control|signal"
+    r"(?:the|its|this) (?:(?!(?:of|door|lid|hatch|cover)\b)[\w-]+ ){0,3}?(?:button|switch|pedal|key|lever|start|control|signal"
     r"|command|trigger|programme|program|cycle|motor|drive|spindle|machine|press|robot|arm"
     r"|conveyor|belt|pump|heater)(?: of (?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)?"
 )
@@ -30,7 +30,8 @@ _NOTHING = (
     r"|(?:this|that|it) (?:is|would be) (?:impossible|not possible)"
     rf"|{_REFUSES})"
 )
-_CLAUSE = r"[^,.;:]{4,80}?"
+_CLAUSE = r"(?!the [\w ]+? is (?:pressed|pushed|operated)\b)[^,.;:]{4,80}?"
+"""Not "when the button is pressed and …": ``RULES`` knows of that."""
 _END = r"(?=\s*[.;]|\s*$)"
 
 
