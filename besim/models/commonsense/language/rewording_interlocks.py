@@ -14,7 +14,8 @@ _WHILE = r"(?:while|when|whenever|if|as long as|so long as|in case)"
 _SO = r"(?:(?:not )?(?:open|closed|shut|on|off|up|down|in place|locked|unlocked|engaged|raised))"
 _THING = r"(?:the|its|an?|this) (?:[\w-]+ ){0,3}?[\w-]+"
 _CONTROL = (
-    r"(?:the|its|this) (?:(?!(?:of|door|lid|hatch|cover)\b)[\w-]+ ){0,3}?(?:button|switch|pedal|key|lever|start|control|signal"
+    r"(?:the|its|this) (?:(?!(?:of|door|lid|hatch|cover)\b)[\w-]+ ){0,3}?"
+    r"(?:button|switch|pedal|key|lever|start|control|signal"
     r"|command|trigger|programme|program|cycle|motor|drive|spindle|machine|press|robot|arm"
     r"|conveyor|belt|pump|heater)(?: of (?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)?"
 )
