@@ -50,11 +50,11 @@ def test_the_ladder_is_put_up_under_the_lamp_from_below(start: Start) -> None:
 
 
 DOWN = [
-    "The robot climbs back down.",
     "The robot climbs down the ladder to the floor.",
     "The robot climbs down from the ladder.",
     "The robot steps down from the ladder.",
     "The robot descends the ladder.",
+    "The robot climbs back down.",
 ]
 
 

@@ -163,11 +163,11 @@ class LeafReader:
     def _hedge_of_action(self, description: str, read: Meaning) -> str:
         """The word that was passed over: *unless*, too, if one of several was not read."""
         told = exceptions_in(self.parses.sentences(description))
-        # "Does nothing unless it is shut" is read as *works only if it is*.
-        excepted = told == len(read.exceptions) and (
-            told > 0 or "unless" not in reworded(description)
-        )
+        excepted = told > 0 and told == len(read.exceptions)
         hedge = hedge_of_action(description, excepted=excepted)
+        if not told and hedge.lower() == "unless":
+            # "Does nothing unless it is shut" is read as *works only if it is*.
+            hedge = hedge_of_action(reworded(description))
         return hedge or ("unless" if told and not excepted else "")
 
     def _or_by_name(

@@ -70,7 +70,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 kept = rule_against(run, claim) is not None or any(
                     (inside, one) in awaited for one in states
                 )
-                kept = kept or not (general or not yet_to_boil(run, claim))
+                kept = kept or (not general and bool(yet_to_boil(run, claim)))
                 if not kept and not dry_pots(run, claim):
                     set_word(run, inside, result)
         brew(run, host)
