@@ -16,6 +16,9 @@ from besim.solution import read_folders
 
 from .test_mutants import ROOT
 
+pytestmark = [pytest.mark.no_cover, pytest.mark.timeout(600)]
+"""What these judge, other tests cover; measured, they would take minutes more."""
+
 STILL_GOOD = {"simple_home": 17, "simple_kitchen": 18, "simple_works": 8}
 """Mutants that are judged good, of 234, 261 and 210. It may only fall: lower it."""
 

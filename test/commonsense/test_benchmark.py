@@ -13,7 +13,7 @@ from besim.models.commonsense import CommonsenseModel
 from besim.solution import read_folders, read_task
 from besim.solution.tree import read_tree
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.timeout(600)]  # a busy machine is no error
 """What these judge, other tests cover; measured, they would take minutes more."""
 
 VISIBLE_RIGHT = 81
