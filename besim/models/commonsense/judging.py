@@ -215,6 +215,9 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     if raised is not None:
         return Truth.of(raised is END_POSITIONS[attribute])  # "in its upper position"
     value = facts.state(entity, attribute)
+    if attribute == "clamped" and not value:
+        held = (facts.state(one, "clamped") for _, one in facts.chain(entity) if one != ROBOT)
+        return Truth.of(any(held))  # by the vise that it is in
     if value is not None:
         return Truth.of(value)
     if attribute == "locked_in" and facts.state(entity, "tied") is not None:
@@ -247,14 +250,6 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.of(bool(inside) and (len(brought) < 2 or brought <= inside))
     if attribute == "empty":
         return Truth.of(not facts.contents(entity))
-    if attribute == "clamped":
-        return any_of(
-            [
-                Truth.of(facts.state(parent, "clamped") is True)
-                for _, parent in facts.chain(entity)
-                if parent != ROBOT
-            ]
-        )
     if attribute == "connected" and entity == ROBOT:
         return Truth.FALSE
     if attribute == "connected":

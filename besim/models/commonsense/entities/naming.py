@@ -57,6 +57,8 @@ class Naming:
     """Of *jaw* and *finger* those that some text gives a vice, chuck or other machine."""
     own_battery: bool = False
     """Is the battery that the task speaks of the robot's?"""
+    only_in_scene: frozenset[str] = frozenset()
+    """What no text names, and a given scene has."""
     switched: frozenset[str] = frozenset()
     """Devices that are said to be on or off: pressing their button switches them."""
     shortened: dict[str, str] = field(default_factory=dict)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.entities.entity import room_of_name
 from besim.models.commonsense.facts.contents import flat
@@ -10,6 +12,8 @@ from besim.world import Truth, Value, Vector
 
 DEFAULT_RANGE = 1.0
 """Gripper contact range in metres where neither text nor scene gives one."""
+_STOREY_M = 2.0
+"""Metres from which on a difference in height is more than a robot bends down or stretches."""
 
 
 class Reach(Whereabouts):
@@ -139,7 +143,7 @@ class Reach(Whereabouts):
                 continue
             located = True
             states[scenario.path(place, "position")] = there
-            if _distance(here, there) < self.contact_range():
+            if _distance(here, there) < self.contact_range() + self._extent(place):
                 return Truth.TRUE, states
         if isinstance(at, str) and at in scenario.inventory.entities:
             # Who is at the grinder on the bench is at the bench, and at its socket.
@@ -169,6 +173,16 @@ class Reach(Whereabouts):
         if self.is_ground(entity) and not own and not self._knows_room():
             return Truth.UNKNOWN, {}  # it may stand on it wherever it is
         return (Truth.FALSE, states) if located else (Truth.UNKNOWN, {})
+
+    def _extent(self, place: str) -> float:
+        """Metres from the middle of a lawn to its edge, which is where it is reached.
+
+        What the robot is sent to counts from its middle, as that is where it is sent.
+        """
+        known = self.scenario.inventory.entities.get(place)
+        if known is None or known.room or place in self.scenario.destinations:
+            return 0.0
+        return (self.number(place, "size") or 0.0) / 2
 
     def _is_door_of(self, entity: str, place: str) -> bool:
         """Is it a door at a place, or of nobody knows what? Who comes out of there is at it."""
@@ -200,11 +214,13 @@ class Reach(Whereabouts):
 
 
 def _distance(one: Vector, other: Vector) -> float:
+    """Metres between two places for a robot that stands on the floor.
+
+    How high something is costs it no way: it bends down to a bin beside the lamp it works on. What
+    is a storey apart stays apart.
+    """
     size = min(len(one.components), len(other.components))
-    return float(
-        sum(
-            (a - b) ** 2
-            for a, b in zip(one.components[:size], other.components[:size], strict=True)
-        )
-        ** 0.5
-    )
+    apart = [a - b for a, b in zip(one.components[:size], other.components[:size], strict=True)]
+    if len(apart) > 2 and abs(apart[2]) < _STOREY_M:
+        apart[2] = 0.0
+    return math.hypot(*apart)

@@ -28,11 +28,13 @@ def place_everything(facts: Facts, near: Sequence[str], order: str = "0-0") -> W
     scenario = facts.scenario
     entities = scenario.inventory.entities
     spots: dict[str, str] = {}
+    given: dict[str, Vector] = {}  # where a scene has a spot, or what is there
     # What is within reach at the start stands together, however many things that are.
     at_start = frozenset(name for name in near if name in entities and not entities[name].room)
     groups = _merged([*scenario.together, at_start])
     for name, entity in entities.items():
-        if facts.position(name) is not None or (
+        place = facts.position(name)
+        if place is None and (
             entity.substance and facts.location(name) is None and name not in scenario.destinations
         ):
             continue
@@ -45,14 +47,17 @@ def place_everything(facts: Facts, near: Sequence[str], order: str = "0-0") -> W
                 (n for n in sorted(group) if n in scenario.destinations), sorted(group)[0]
             )
             anchor = _anchor(anchor, facts) or anchor
-        spots[name] = anchor
+        if place is None:
+            spots[name] = anchor
+        else:
+            given.setdefault(anchor, place)
     distinct = list(dict.fromkeys(spots.values()))
     random.Random(order).shuffle(distinct)
     positions: dict[str, Vector] = {}
     step = 3.0 * max(1.0, facts.contact_range())
     for index, anchor in enumerate(distinct):
-        given = facts.position(anchor)
-        positions[anchor] = given or Vector((step * (index + 1), step * ((index % 3) - 1), 0.0))
+        known = facts.position(anchor) or given.get(anchor)
+        positions[anchor] = known or Vector((step * (index + 1), step * ((index % 3) - 1), 0.0))
     reachable = [
         anchor
         for anchor in distinct

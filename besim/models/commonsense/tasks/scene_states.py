@@ -20,6 +20,9 @@ _QUANTITIES = (
 )
 """Attribute -> names, whatever unit stands behind them: ``mass_kg``."""
 
+_FLAGS = {"yes": ("yes", "no"), "no": ("yes", "no"), "true": ("true", "false")}
+_FLAGS["false"] = _FLAGS["true"]
+
 
 def bind_state(
     owner: Entity | None,
@@ -66,11 +69,11 @@ def bind_state(
         target = device
         others = [e for e in others if e is not device]
     if isinstance(value, bool):
-        _bind_flag(target, rest, others, path, scenario)
+        _bind_flag(target, rest, others, Binding(path), scenario)
     elif isinstance(value, str):
         described = scene.get("state_description")
         description = described.get(key, "") if isinstance(described, Mapping) else ""
-        _bind_word(target, path, value, str(description), scenario)
+        _bind_word(target, rest, path, value, str(description), scenario)
     elif isinstance(value, int | float):
         for attribute, names in _QUANTITIES:
             if any(set(name.split()) <= set(words) for name in names):
@@ -85,27 +88,31 @@ def _bind_flag(
     target: Entity,
     rest: list[str],
     others: list[Entity],
-    path: str,
+    flag: Binding,
     scenario: Scenario,
 ) -> None:
-    """``is_clean``, ``door_closed``, ``polish_applied``."""
+    """``is_clean``, ``door_closed``, ``polish_applied``.
+
+    :param flag: where the flag stands, and its words for yes and no.
+    """
     lexicon = scenario.lexicon
     for word in rest:
         state = lexicon.state(word)
         if word in ("applied", "sprayed", "spread", "coated", "sprinkled") and others:
             content = next((e for e in others if e.name != target.name), None)
             if content is not None:
-                scenario.bindings.setdefault((target.name, f"has_{content.name}"), Binding(path))
+                scenario.bindings.setdefault((target.name, f"has_{content.name}"), flag)
                 continue
         if state is not None:
-            binding = Binding(path, state.value, not state.value)
+            binding = flag if state.value else Binding(flag.path, flag.no, flag.yes)
             scenario.bindings.setdefault((target.name, state.attribute), binding)
         else:
-            scenario.bindings.setdefault((target.name, word), Binding(path))
+            scenario.bindings.setdefault((target.name, word), flag)
 
 
 def _bind_word(
     target: Entity,
+    rest: list[str],
     path: str,
     value: str,
     description: str,
@@ -114,6 +121,17 @@ def _bind_word(
     """``clean_status: stained``; the other word stands in the state's description."""
     lexicon = scenario.lexicon
     lower = value.lower().replace("_", " ")
+    if lower in _FLAGS:  # ``plugged: no``
+        yes, no = _FLAGS[lower]
+        _bind_flag(target, rest, [], Binding(path, _cased(yes, value), _cased(no, value)), scenario)
+        return
+    told = lower.removeprefix("not ")
+    if told != lower:  # ``test_page: not printed``
+        word = lexicon.state(told)
+        attribute, true = (word.attribute, word.value) if word is not None else (told, True)
+        yes, no = (told, value) if true else (value, told)
+        scenario.bindings.setdefault((target.name, attribute), Binding(path, yes, no))
+        return
     state = lexicon.state(lower)
     if state is None:
         return
@@ -143,3 +161,8 @@ def _bind_word(
         return
     yes, no = (value, opposite) if state.value else (opposite, value)
     scenario.bindings.setdefault((target.name, state.attribute), Binding(path, yes, no))
+
+
+def _cased(word: str, like: str) -> str:
+    """A word as a scene writes its like: ``Yes`` beside ``No``."""
+    return word.capitalize() if like[:1].isupper() else word

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from besim.models.commonsense.entities import ROBOT, Entity
-from besim.models.commonsense.entities.entity import labels as labels_of
-from besim.models.commonsense.language.phrases import named_by
-from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.scenario import Binding, Scenario
 from besim.models.commonsense.tasks.gripper_count import gripper_count
+from besim.models.commonsense.tasks.scene_names import entities_called
 from besim.models.commonsense.tasks.scene_states import bind_state
+from besim.models.commonsense.vocabulary import CABLES, PLUGS, TRAILING_PARTS
 from besim.world import Value, World, join_path
 
 _PLAIN = {"type", "position", "size", "setting", "gripper_content", "gripper_contact_range"} | {
@@ -35,10 +34,7 @@ def bind_scene(scene: Mapping[str, Any], world: World, scenario: Scenario) -> Wo
         _agent(agents[scenario.agent], scenario, changes)
     given = scene.get("objects")
     objects = given if isinstance(given, Mapping) else {}
-    for name in objects:
-        entity = _entity(str(name), scenario)
-        if entity is not None:
-            scenario.names[entity.name] = str(name)
+    _bind_names(objects, scenario)
     for name, properties in objects.items():
         entity = _bound(str(name), scenario)
         if entity is None or not isinstance(properties, Mapping):
@@ -53,6 +49,29 @@ def bind_scene(scene: Mapping[str, Any], world: World, scenario: Scenario) -> Wo
     for key, value in relationship.items() if isinstance(relationship, Mapping) else ():
         bind_state(None, str(key), value, join_path("relationship", str(key)), scenario, scene)
     return world.with_changes(changes)
+
+
+def _bind_names(objects: Mapping[str, Any], scenario: Scenario) -> None:
+    """Bind objects by their names; those whose names no text has by their ``type``, if they can."""
+    inventory = scenario.inventory
+    nameless: list[str] = []
+    for name in map(str, objects):
+        entity = _entity(name, scenario)
+        if entity is None or entity.name in inventory.only_in_scene:
+            nameless.append(name)
+        else:
+            scenario.names[entity.name] = name
+    for name in nameless:
+        properties = objects[name]
+        kind = properties.get("type") if isinstance(properties, Mapping) else None
+        meant = [
+            one
+            for one in (entities_called(kind, inventory) if isinstance(kind, str) else [])
+            if one.name not in inventory.only_in_scene | scenario.names.keys()
+        ]
+        entity = meant[0] if len(meant) == 1 else _entity(name, scenario)
+        if entity is not None:
+            scenario.names[entity.name] = name
 
 
 def _bound(scene_name: str, scenario: Scenario) -> Entity | None:
@@ -93,25 +112,8 @@ def _names(value: Any) -> list[str]:
 
 
 def _entity(name: str, scenario: Scenario) -> Entity | None:
-    """The entity, not bound yet, that the words of a scene name fit: ``pallet_2`` is pallet 2."""
-    parts = [w for w in name.lower().replace("-", "_").split("_") if w]
-    labels = labels_of(parts)
-    words = [w for w in parts if w not in labels]
-    states = [w for w in words[:-1] if w in scenario.lexicon.state_words]
-    words = [
-        scenario.lexicon.noun_lemma(lemmas(w).get("NOUN", w)) for w in words if w not in states
-    ]
-    if not words:
-        return None
-    labelled = named_by([*sorted(labels), *words])
-    reference = scenario.inventory.resolve(labelled)
-    entities = scenario.inventory.entities
-    if labels and not any(n in entities and labels & entities[n].labels for n in reference.names):
-        # The texts do not count: ``cup_1`` is the cup.
-        reference = scenario.inventory.resolve(named_by(words))
-    found = [
-        scenario.inventory.entities[n] for n in reference.names if n in scenario.inventory.entities
-    ]
+    """The entity, not bound yet, that a scene object stands for."""
+    found = entities_called(name, scenario.inventory)
     return next((e for e in found if e.name not in scenario.names), None)
 
 
@@ -123,7 +125,8 @@ def _content(entity: Entity, value: Any, scenario: Scenario, changes: dict[str, 
         if isinstance(item, str):
             inner = _bound(item, scenario) or _entity(item, scenario)
             if inner is not None and inner.name != parent.name and not inner.substance:
-                changes[scenario.path(inner.name, "location")] = f"in {parent.name}"
+                how = _relation(inner, parent, scenario)
+                changes[scenario.path(inner.name, "location")] = f"{how} {parent.name}"
             elif parent is entity:
                 substances.append(inner.name if inner is not None else item)
         elif isinstance(item, list | tuple):
@@ -137,4 +140,17 @@ def _content(entity: Entity, value: Any, scenario: Scenario, changes: dict[str, 
                     visit(deeper, parent)
 
     visit(value, entity)
-    changes[scenario.path(entity.name, "content")] = tuple(dict.fromkeys(substances))
+    told = tuple(dict.fromkeys(substances))
+    if not told and entity.has_head(scenario.lexicon.water_sources):
+        changes[scenario.path(entity.name, "content")] = None  # a sink has its tap
+    else:
+        changes[scenario.path(entity.name, "content")] = told
+
+
+def _relation(inner: Entity, outer: Entity, scenario: Scenario) -> str:
+    """How a thing is in what a scene lists it in: a kettle on a table, a printer's own cord."""
+    lexicon = scenario.lexicon
+    machine = outer.kind_in(lexicon.processes) or outer.name in scenario.inventory.switched
+    if machine and inner.has_head((*PLUGS, *CABLES, *TRAILING_PARTS)):
+        return "part"
+    return "on" if outer.has_head(lexicon.surfaces - lexicon.containers) else "in"

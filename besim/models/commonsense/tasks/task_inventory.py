@@ -20,6 +20,7 @@ from besim.models.commonsense.tasks.own_parts import own_parts
 from besim.models.commonsense.tasks.parsed_task import ParsedTask
 from besim.models.commonsense.tasks.parts_of_leaves import as_leaves_have_them
 from besim.models.commonsense.tasks.robots_battery import of_the_robot
+from besim.models.commonsense.tasks.scene_names import shortened, words_of
 from besim.models.commonsense.tasks.switched import switched_things
 from besim.models.commonsense.tasks.told_fasteners import told_fasteners
 from besim.models.commonsense.vocabulary import ROBOT_WORDS, UNIT_HEADS
@@ -52,11 +53,6 @@ def build_inventory(
     text_mentions = namings(
         m for s in text.sentences if s.kind != "boilerplate" for m in all_mentions(s.clauses)
     )
-    scene_mentions = [
-        named
-        for name in scene_names
-        if (named := named_by(_words_of_scene_name(name, lexicon))).head
-    ]
     inventory.introduction = frozenset(
         id(m) for s in text.sentences if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
@@ -82,7 +78,9 @@ def build_inventory(
     inventory.note_kinds(named_there)
     inventory.note_parts(named_there)
     note_one_things(inventory, text.sentences, every_clause, named_there, scene_names)
-    inventory.build([], scene_mentions)
+    in_texts = frozenset(inventory.entities)
+    inventory.build([], _new_in_scene(scene_names, inventory))
+    inventory.only_in_scene = frozenset(inventory.entities) - in_texts
     inventory.mixed = tuple(
         tuple(name for part in mixture.parts for name in inventory.resolve(part).names)
         for mixture in mixtures
@@ -134,9 +132,21 @@ def namings(mentions: Iterable[Mention]) -> list[Mention]:
     return [m for m in found if id(m) not in inner]
 
 
+def _new_in_scene(scene_names: Sequence[str], inventory: Inventory) -> list[Mention]:
+    """Names of scene objects that may be things of their own."""
+    named = [
+        (name, named_by(_words_of_scene_name(name, inventory.lexicon))) for name in scene_names
+    ]
+    return [
+        mention
+        for name, mention in named
+        if mention.head and (inventory.resolve(mention).names or not shortened(name, inventory))
+    ]
+
+
 def _words_of_scene_name(name: str, lexicon: Lexicon) -> list[str]:
     """The words of a name in a scene, the noun last: ``box_A`` -> a, box."""
-    parts = [w for w in name.lower().replace("-", "_").split("_") if w and not w.isdigit()]
+    parts = [w for w in words_of(name) if not w.isdigit()]
     return [
         *(w for w in parts if len(w) == 1),
         *(lexicon.noun_lemma(w) for w in parts if len(w) > 1),

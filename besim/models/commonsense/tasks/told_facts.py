@@ -43,7 +43,7 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
                 on_flange
                 or name not in entities
                 or name == target
-                or _scene_says(facts, name, "location")
+                or (_scene_says(facts, name, "location") and not _finer(facts, name, target))
             ):
                 continue
             current = facts.location(name)
@@ -181,6 +181,17 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
             elif name in entities and not facts.holds(name):
                 facts.write(path, (*facts.held(), facts.scenario.world_name(name)))
                 facts.write(facts.scenario.path(name, "location"), f"held {ROBOT}")
+
+
+def _finer(facts: Facts, name: str, place: str) -> bool:
+    """Does a scene list a thing in what the place that a text tells of is itself in or on?
+
+    A lid "is on the tote", and the scene has tote and lid in the rack: both are so. Nor does a
+    list tell what is in a thing from what is on it.
+    """
+    where = facts.location(name)
+    around = {place, *(parent for _, parent in facts.chain(place))}
+    return where is not None and where[0] in ("in", "on") and where[1] in around - {ROBOT}
 
 
 def _is_storey(name: str, facts: Facts) -> bool:

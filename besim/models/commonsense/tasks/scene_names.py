@@ -1,0 +1,57 @@
+"""Names of scene objects: which of a task's things they mean."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import Entity, Inventory
+from besim.models.commonsense.entities.entity import labels as labels_of
+from besim.models.commonsense.language.phrases import named_by
+from besim.models.commonsense.language.tokens import lemmas
+
+_SHORTENED = 4
+"""Letters that a shortened word has at least: *mill* for milling."""
+
+
+def entities_called(name: str, inventory: Inventory) -> list[Entity]:
+    """The things that the words of a scene name fit: ``pallet_2`` is pallet 2.
+
+    An engineer who writes a scene shortens names: where no thing has all of the words, it is the
+    only one that has them in part, ``cnc_mill`` for the CNC milling machine.
+    """
+    parts = words_of(name)
+    labels = labels_of(parts)
+    words = [w for w in parts if w not in labels]
+    states = [w for w in words[:-1] if w in inventory.lexicon.state_words]
+    words = [
+        inventory.lexicon.noun_lemma(lemmas(w).get("NOUN", w)) for w in words if w not in states
+    ]
+    if not words:
+        return []
+    entities = inventory.entities
+    reference = inventory.resolve(named_by([*sorted(labels), *words]))
+    if labels and not any(n in entities and labels & entities[n].labels for n in reference.names):
+        # The texts do not count: ``cup_1`` is the cup.
+        reference = inventory.resolve(named_by(words))
+    found = [entities[n] for n in reference.names if n in entities]
+    return found or shortened(name, inventory)
+
+
+def shortened(name: str, inventory: Inventory) -> list[Entity]:
+    """The only thing among whose words are all of a name's, as they are or shortened."""
+    words = words_of(name)
+    found = [
+        entity
+        for entity in inventory.entities.values()
+        if len(words) > 1
+        and len(entity.longest) > len(words)
+        and all(any(_stands_for(word, full) for full in entity.longest) for word in words)
+    ]
+    return found if len(found) == 1 else []
+
+
+def words_of(name: str) -> list[str]:
+    """The words of a name in a scene: ``box_A``, ``cup-1``."""
+    return [word for word in name.lower().replace("-", "_").split("_") if word]
+
+
+def _stands_for(word: str, full: str) -> bool:
+    return word == full or (len(word) >= _SHORTENED and full.startswith(word))
