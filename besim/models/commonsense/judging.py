@@ -255,7 +255,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     if attribute == "connected":
         # "a pack that is connected to a charger": a plug is in it, or in its socket.
         plugs = (e for e in facts.scenario.inventory.entities.values() if e.head in PLUGS)
-        return Truth.of(any(facts.is_at(plug.name, "in", entity) for plug in plugs))
+        joined = (one.name for one in plugs if (facts.location(one.name) or ("",))[0] != "part")
+        return Truth.of(any(facts.is_at(plug, "in", entity) for plug in joined))
     if attribute == "open":
         head = (
             facts.scenario.inventory.entities[entity].head

@@ -91,7 +91,7 @@ class CommonsenseModel:
         if scene is not None:
             given = load_scene(scene)
             scenario.warnings.extend(given.warnings)
-            world = bind_scene(scene, given.world, scenario)
+            world = bind_scene(scene, given.world, scenario, reading.abilities.opened)
             scenario.scene = world
         world, assumptions = initial_facts(reading, scenario, world, order=f"{seed}-{index}")
         if scene is None:

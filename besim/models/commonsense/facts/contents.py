@@ -115,6 +115,9 @@ class Contents(States):
             if substance is not None:
                 self._take_out(vessel, substance)
         self._take_out(entity, substance)
+        # What a scene calls full is not so any more.
+        if (entity, "full") in self.scenario.bindings and not self.contents(entity):
+            self.set_state(entity, "full", False)
 
     def _leaves(self, former: str, entity: str) -> None:
         """What goes elsewhere is none of the contents of where it was."""

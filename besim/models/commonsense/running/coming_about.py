@@ -182,6 +182,7 @@ def _by_machines(run: LeafRun, claim: Claim, running: list[str], *, lenient: boo
             if (
                 process
                 and facts.state(host, "on") is False
+                and not _burns(run, host)
                 and known.head not in ("freezer",)
                 and "freezer" not in known.longest
             ):
@@ -195,6 +196,16 @@ def _by_machines(run: LeafRun, claim: Claim, running: list[str], *, lenient: boo
     if lenient:
         return bool(works) or not running
     return bool(works) or not run.abilities.switchable
+
+
+def _burns(run: LeafRun, host: str) -> bool:
+    """Is what is in a grill alight, whatever a scene says of the grill itself?"""
+    facts = run.facts
+    fuels = (name for name, one in facts.scenario.inventory.entities.items() if one.substance)
+    return any(
+        facts.state(fuel, "on") is True and facts.contains(host, fuel) is Truth.TRUE
+        for fuel in fuels
+    )
 
 
 def _not_where_it_would(run: LeafRun, claim: Claim) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from besim.models.commonsense.entities import ROBOT, Entity
@@ -22,9 +22,13 @@ _BATTERY = ("battery_level", "battery_percentage", "battery_charge", "charge_lev
 _PAYLOAD = ("max_payload", "payload_kg", "payload_limit", "max_load")
 
 
-def bind_scene(scene: Mapping[str, Any], world: World, scenario: Scenario) -> World:
+def bind_scene(
+    scene: Mapping[str, Any], world: World, scenario: Scenario, opened: Collection[str] = ()
+) -> World:
     """Bind names and states of a scene in ``scenario``.
 
+    :param opened: what leaves open. A room whose door nobody opens is not shut by it for a robot
+        that is in there.
     :returns: the world with canonical states added.
     """
     changes: dict[str, Value] = {}
@@ -48,6 +52,9 @@ def bind_scene(scene: Mapping[str, Any], world: World, scenario: Scenario) -> Wo
     relationship = scene.get("relationship")
     for key, value in relationship.items() if isinstance(relationship, Mapping) else ():
         bind_state(None, str(key), value, join_path("relationship", str(key)), scenario, scene)
+    for name, entity in scenario.inventory.entities.items():
+        if entity.room and name not in opened:
+            scenario.bindings.pop((name, "open"), None)
     return world.with_changes(changes)
 
 
