@@ -54,6 +54,8 @@ class Scenario:
     """What has its lid on is sealed: texts ask for it, and no leaf does anything else for it."""
     explicit: set[tuple[str, str]] = field(default_factory=set)
     """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
+    cleaned: set[str] = field(default_factory=set)
+    """What some leaf cleans: it gets dirty by what is dirty."""
     soaked: set[str] = field(default_factory=set)
     """What some leaf puts into water or the like: it is dry before that."""
     destinations: set[str] = field(default_factory=set)

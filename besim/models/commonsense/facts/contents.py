@@ -19,6 +19,10 @@ BREWED = "brewed_"
 """What coffee makers make begins with this: it may be what a text calls by its powder."""
 
 
+_SOILING = frozenset(("painted", "varnished", "lacquered", "glued", "grouted", "primed"))
+"""What those make of a thing that stick to the tools it is done with."""
+
+
 class Contents(States):
     """Reads and changes what things contain."""
 
@@ -51,6 +55,7 @@ class Contents(States):
     def add_content(self, entity: str, substance: str) -> None:
         """A substance gets into an entity; clean water in dirty water is no cleaner than that."""
         self._notice_filled(entity)
+        self.soil(entity, substance)
         self._bury(entity, substance)
         for other in self.contents(entity) if self.pure_kind(substance) else ():
             if other.split("_")[-1] == substance.split("_")[-1] and other != substance:
@@ -72,6 +77,13 @@ class Contents(States):
         for name in (entity, whole):
             if (name, "full") in self.scenario.bindings and self.state(name, "full") is False:
                 self.set_state(name, "full", True)
+
+    def soil(self, entity: str, stuff: str) -> None:
+        """A tray or roller with paint in or on it is dirty, if some leaf cleans it later."""
+        noun, lexicon = stuff.split("_")[-1], self.scenario.lexicon
+        dirty = noun in lexicon.dirt or lexicon.applied.get(noun) in _SOILING
+        if dirty and entity in self.scenario.cleaned:
+            self.set_state(entity, "clean", False)
 
     def _bury(self, entity: str, substance: str) -> None:
         """ "Shovels the soil back into the hole": what lies in there is covered with it."""
@@ -133,8 +145,16 @@ class Contents(States):
         return known is not None and known.has_head(vessels)
 
     def set_state(self, entity: str, attribute: str, value: bool) -> None:
-        """As for all states; the water that was told to be on a thing goes when it is dried."""
+        """As for all states; the water that was told to be on a thing goes when it is dried.
+
+        Where paint is dry, so is what it is on.
+        """
         super().set_state(entity, attribute, value)
+        known = self.scenario.inventory.entities.get(entity)
+        if attribute == "wet" and not value and known is not None and known.substance:
+            for name in self.scenario.inventory.entities:
+                if name != entity and self.state(name, f"has_{entity}") is True:
+                    self.set_state(name, "wet", False)
         if attribute == "wet" and not value:
             for stuff in self._water_on(entity):
                 self.wash_out(entity, stuff)

@@ -90,6 +90,7 @@ def leave_dipped(run: LeafRun, event: Event) -> None:
                 run.facts.set_state(entity, f"{word}_in_{bath}", True)
                 if _sticks(run, entity, bath):
                     run.facts.set_state(entity, f"has_{bath}", True)
+                    run.facts.soil(entity, bath)
 
 
 def _called(run: LeafRun, vessel: str) -> Iterator[str]:

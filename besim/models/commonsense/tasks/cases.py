@@ -55,6 +55,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
                     scenario.together.append(frozenset(event.role("dest")))
                 if not event.role("dest"):
                     scenario.destinations.update(event.role("through"))
+            if event.schema.name == "clean":
+                scenario.cleaned.update((*event.role("theme"), *event.role("target")))
             verb_state = reading.lexicon.state(participle(event.root))
             if verb_state is not None:
                 scenario.established.add(verb_state.attribute)

@@ -36,13 +36,16 @@ def entities_called(name: str, inventory: Inventory) -> list[Entity]:
 
 
 def shortened(name: str, inventory: Inventory) -> list[Entity]:
-    """The only thing among whose words are all of a name's, as they are or shortened."""
+    """The only thing among whose words are all of a name's, as they are or shortened.
+
+    In whatever order: ``window_right`` is the right window.
+    """
     words = words_of(name)
     found = [
         entity
         for entity in inventory.entities.values()
         if len(words) > 1
-        and len(entity.longest) > len(words)
+        and len(entity.longest) >= len(words)
         and all(any(_stands_for(word, full) for full in entity.longest) for word in words)
     ]
     return found if len(found) == 1 else []

@@ -18,6 +18,7 @@ _PLAIN = {"type", "position", "size", "setting", "gripper_content", "gripper_con
     *("content", "location", "weight", "battery", "payload")
 }
 """States that a scene names as besim does."""
+_ROOMS = ("room", "in_room", "room_name")
 _BATTERY = ("battery_level", "battery_percentage", "battery_charge", "charge_level")
 _PAYLOAD = ("max_payload", "payload_kg", "payload_limit", "max_load")
 
@@ -46,6 +47,8 @@ def bind_scene(
         for key, value in properties.items():
             if key == "content":
                 _content(entity, value, scenario, changes)
+            elif key in _ROOMS and isinstance(value, str):
+                _into_room(entity, value, scenario, changes)
             elif key not in _PLAIN:
                 path = join_path("objects", str(name), str(key))
                 bind_state(entity, str(key), value, path, scenario, scene)
@@ -152,6 +155,16 @@ def _content(entity: Entity, value: Any, scenario: Scenario, changes: dict[str, 
         changes[scenario.path(entity.name, "content")] = None  # a sink has its tap
     else:
         changes[scenario.path(entity.name, "content")] = told
+
+
+def _into_room(
+    entity: Entity, value: str, scenario: Scenario, changes: dict[str, Value]
+) -> None:
+    """``room: kitchen``, where no list of contents is closer."""
+    path = scenario.path(entity.name, "location")
+    rooms = entities_called(value, scenario.inventory)
+    if len(rooms) == 1 and rooms[0].room and rooms[0] is not entity:
+        changes.setdefault(path, f"in {rooms[0].name}")
 
 
 def _relation(inner: Entity, outer: Entity, scenario: Scenario) -> str:
