@@ -11,7 +11,7 @@ from besim.models.commonsense.scenario import Binding, Scenario
 from besim.models.commonsense.tasks.gripper_count import gripper_count
 from besim.models.commonsense.tasks.scene_names import entities_called
 from besim.models.commonsense.tasks.scene_states import bind_state
-from besim.models.commonsense.vocabulary import CABLES, PLUGS, TRAILING_PARTS
+from besim.models.commonsense.vocabulary import CABLES, MACHINES, PLUGS, TRAILING_PARTS
 from besim.world import Value, World, join_path
 
 _PLAIN = {"type", "position", "size", "setting", "gripper_content", "gripper_contact_range"} | {
@@ -157,9 +157,7 @@ def _content(entity: Entity, value: Any, scenario: Scenario, changes: dict[str, 
         changes[scenario.path(entity.name, "content")] = told
 
 
-def _into_room(
-    entity: Entity, value: str, scenario: Scenario, changes: dict[str, Value]
-) -> None:
+def _into_room(entity: Entity, value: str, scenario: Scenario, changes: dict[str, Value]) -> None:
     """``room: kitchen``, where no list of contents is closer."""
     path = scenario.path(entity.name, "location")
     rooms = entities_called(value, scenario.inventory)
@@ -170,7 +168,9 @@ def _into_room(
 def _relation(inner: Entity, outer: Entity, scenario: Scenario) -> str:
     """How a thing is in what a scene lists it in: a kettle on a table, a printer's own cord."""
     lexicon = scenario.lexicon
-    machine = outer.kind_in(lexicon.processes) or outer.name in scenario.inventory.switched
-    if machine and inner.has_head((*PLUGS, *CABLES, *TRAILING_PARTS)):
+    kinds = (lexicon.hypernyms[kind] for kind in ("appliance", "device", "machine"))
+    if outer.has_head(MACHINES.union(*kinds)) and inner.has_head(
+        (*PLUGS, *CABLES, *TRAILING_PARTS)
+    ):
         return "part"
     return "on" if outer.has_head(lexicon.surfaces - lexicon.containers) else "in"
