@@ -214,6 +214,12 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     raised = facts.state(entity, "raised") if attribute in END_POSITIONS else None
     if raised is not None:
         return Truth.of(raised is END_POSITIONS[attribute])  # "in its upper position"
+    if attribute == "sealed" and any(
+        facts.state(lid, "sealed") is True
+        for _, lid in facts.children(entity)
+        if facts.scenario.inventory.entities[lid].has_head(CLOSERS)
+    ):
+        return Truth.TRUE  # its lid is
     value = facts.state(entity, attribute)
     if attribute == "clamped" and not value:
         held = (facts.state(one, "clamped") for _, one in facts.chain(entity) if one != ROBOT)
@@ -233,12 +239,6 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         )
         if made:
             return Truth.TRUE
-    if attribute == "sealed" and any(
-        facts.state(lid, "sealed") is True
-        for _, lid in facts.children(entity)
-        if facts.scenario.inventory.entities[lid].has_head(CLOSERS)
-    ):
-        return Truth.TRUE  # its lid is
     if attribute in SHARED_STATES and _shared(facts, entity, attribute):
         return Truth.TRUE
     if attribute == "full":

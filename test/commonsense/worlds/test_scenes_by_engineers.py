@@ -208,3 +208,31 @@ def test_charcoal_that_burns_makes_the_grill_hot_that_the_scene_calls_unlit(star
     )
     assert start(text, light, wait, scene=given).in_vain(wait)
     assert start(text, light, wait, scene=given).do(light, wait).goals() == [Truth.TRUE]
+
+
+def test_numbered_objects_are_the_first_and_the_second(start: Start) -> None:
+    go = "The robot moves to the second jar."
+    text = (
+        "Two empty jars stand on two tables. The first jar is filled with rice. "
+        f"{GRIPPERS} The goal is that the robot is near the second jar."
+    )
+    given = scene(jar_2={"content": []}, jar_1={"content": [["rice"]]})
+    here = start(text, go, "The robot moves to the first jar.", scene=given)
+    assert here.do(go).state("agents.robot.position") == here.state("objects.jar_2.position")
+
+
+def test_a_lid_that_has_sealed_itself_seals_the_jar_that_was_not(start: Start) -> None:
+    wait = "The robot waits until the lid on the jar has sealed itself."
+    text = (
+        "A hot jar with its lid on it cools down on a towel. The lid seals itself while the jar "
+        f"cools down. {GRIPPERS} The goal is that the jar is sealed."
+    )
+    at = {"position": [0, 0, 1]}
+    given = scene(
+        towel={**at, "content": [["jar"]]},
+        jar={**at, "sealed": False},
+        lid=at,
+    )
+    here = start(text, wait, scene=given)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(wait).goals() == [Truth.TRUE]

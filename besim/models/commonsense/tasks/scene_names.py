@@ -6,6 +6,7 @@ from besim.models.commonsense.entities import Entity, Inventory
 from besim.models.commonsense.entities.entity import labels as labels_of
 from besim.models.commonsense.language.phrases import named_by
 from besim.models.commonsense.language.tokens import lemmas
+from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN
 
 _SHORTENED = 4
 """Letters that a shortened word has at least: *mill* for milling."""
@@ -29,6 +30,13 @@ def entities_called(name: str, inventory: Inventory) -> list[Entity]:
     entities = inventory.entities
     reference = inventory.resolve(named_by([*sorted(labels), *words]))
     if labels and not any(n in entities and labels & entities[n].labels for n in reference.names):
+        numbers = [int(label) for label in labels if label.isdigit()]
+        ordinals = [ORDINALS_IN_TURN[n - 1] for n in numbers if 0 < n <= len(ORDINALS_IN_TURN)]
+        told_apart = [
+            one for one in entities.values() if one.ordinal in ordinals and one.has_all((*words,))
+        ]
+        if len(told_apart) == 1:
+            return told_apart  # ``jar_2`` is the second jar
         # The texts do not count: ``cup_1`` is the cup.
         reference = inventory.resolve(named_by(words))
     found = [entities[n] for n in reference.names if n in entities]
