@@ -66,6 +66,8 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = run.facts.scenario.inventory.entities.get(target)
         for content in contents:
             run.facts.set_state(target, f"has_{content}", True)
+            if content in run.abilities.drying:
+                run.facts.set_state(content, "wet", True)
             if known is not None and known.substance:
                 # "seasons the soup with salt"
                 run.facts.add_content(vessel_of(run, target), content)

@@ -120,6 +120,8 @@ class Abilities:
     """(thing, state): some leaf waits until it is so; another wait does not bring it about."""
     awaited_numbers: set[Claim] = field(default_factory=set)
     """The same for numbers: "until the oven has reached 200 degrees"."""
+    drying: set[str] = field(default_factory=set)
+    """What some leaf waits for to be dry: fresh paint is wet."""
     unlocks: bool = False
     """Some leaf unlocks something in so many words, or turns a key: codes and cards do not."""
     waits: bool = False
@@ -319,6 +321,8 @@ def _note_awaited(abilities: Abilities, claim: Claim) -> None:
         abilities.awaited_numbers.add(claim)
     elif claim.kind == "state" and claim.value and not claim.negated:
         abilities.awaited.update((name, claim.attribute) for name in claim.subjects)
+    elif claim.kind == "state" and claim.attribute == "wet" and claim.value == claim.negated:
+        abilities.drying.update(claim.subjects)
 
 
 def _in_hand(meaning: Meaning) -> set[str]:

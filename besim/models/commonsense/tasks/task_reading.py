@@ -31,6 +31,7 @@ from besim.models.commonsense.tasks.goals_side_by_side import side_by_side
 from besim.models.commonsense.tasks.ordered_deed import OrderedDeed
 from besim.models.commonsense.tasks.recipes import brewed
 from besim.models.commonsense.tasks.rule import Rule
+from besim.models.commonsense.tasks.stuff_awaited import stuff_had_its_time
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.solution import Leaf, LeafKind, Task
 from besim.world import GoalCondition
@@ -132,6 +133,7 @@ class TaskReading:
         conditions += (
             *turned_for_both_sides(conditions, events),
             *each_side_done(conditions, self.actions.values()),
+            *stuff_had_its_time(conditions, self.actions.values(), self.abilities),
         )
         there = self.abilities.placed | self.abilities.taken
         conditions += tuple(with_nothing_else(told, conditions, there, reader))
