@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     CLOTHS,
     RUBBING_VERBS,
     SPRAYED,
+    WETTING,
 )
 from besim.world import Truth
 
@@ -144,7 +145,12 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     run.facts.set_state(cleaned, "clean", True)
                 if not event.substances.get(SOIL):
                     _without_dirt(run, cleaned)
+        soil = event.substances.get(SOIL, ())
         if event.root in _RINSING:
+            run.facts.set_state(target, "wet", True)
+        elif soil and all(one.split("_")[-1] in WETTING for one in soil):
+            run.facts.set_state(target, "wet", False)  # "wipes the water off it"
+        elif target in run.abilities.dried and _with_something_wet(run, event):
             run.facts.set_state(target, "wet", True)
         elif not event.substances.get(SOIL) and _wiped_dry(run, event, target):
             run.facts.set_state(target, "wet", False)
@@ -159,6 +165,11 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if event.root in RUBBING_VERBS and _polish_on(run, (target, *event.role("tool"))):
             set_word(run, target, POLISHED)
         leave_participle(run, target, event.verb)
+
+
+def _with_something_wet(run: LeafRun, event: Event) -> bool:
+    """ "Rubs the pane with the soaked sponge": then it is wet."""
+    return any(run.facts.state(tool, "wet") is True for tool in event.role("tool"))
 
 
 def _wiped_dry(run: LeafRun, event: Event, target: str) -> bool:
