@@ -10,17 +10,18 @@ from besim.models.commonsense.running.things import soaps
 from besim.world import Truth, Value
 
 _SOAPY = re.compile(r"\b(?:soapy|soaped|sudsy|foamy|lathered)\b", re.I)
-_SOAP_WATER = re.compile(r"(?:^|_)(?:soap|soapy|detergent|cleaner|suds)(?:y)?_(?:water|solution)$")
+_SOAP_WATER = re.compile(r"\b(?:soapy?|detergent|cleaner|washing)[ _](?:water|solution)\b", re.I)
 
 
-def need_soap(run: LeafRun, claim: Claim) -> None:
+def need_soap(run: LeafRun, claim: Claim, words: str) -> None:
     """Judge that there is soap in the *soapy* water and on the *soapy* sponge.
 
     Only where some leaf brings it there, or dips the sponge into what one brings it into.
 
+    :param words: of the leaf.
     :raises Infeasible: if there is none.
     """
-    for name in _called_soapy(run, claim):
+    for name in _called_soapy(run, claim, words):
         facts = run.facts
         if not soaps(run, (name,)):
             path = facts.scenario.path(name, "content")
@@ -28,14 +29,14 @@ def need_soap(run: LeafRun, claim: Claim) -> None:
             run.judge(f"there is soap in or on the {run.name(name)}", Truth.FALSE, states)
 
 
-def _called_soapy(run: LeafRun, claim: Claim) -> list[str]:
+def _called_soapy(run: LeafRun, claim: Claim, words: str) -> list[str]:
     if claim.negated:
         return []
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     foaming = facts.scenario.lexicon.foaming
     vessels = run.abilities.supplied_with(foaming) - foaming
     vessels = {n for n in vessels if n in entities and not entities[n].substance}
-    if claim.kind == "contains" and any(map(_SOAP_WATER.search, claim.objects)):
+    if claim.kind == "contains" and any(map(_SOAP_WATER.search, (words, *claim.objects))):
         return [name for name in claim.subjects if name in vessels]
     if claim.attribute != "wet" or not claim.value or not _SOAPY.search(claim.text):
         return []
