@@ -28,7 +28,7 @@ class Demands(LeafRun):
         :raises Infeasible: if it is definitely false.
         """
         need_soap(self, claim, because)
-        need_flow(self, claim)
+        need_flow(self, claim, because)
         if claim.kind == "place":
             claim = replace(claim, subjects=tuple(map(self._carried_whole, claim.subjects)))
         if claim.kind == "place" and self._in_vessel(claim):

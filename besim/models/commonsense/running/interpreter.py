@@ -47,7 +47,7 @@ from besim.models.commonsense.running.requirements.reaching import (
     open_inside,
 )
 from besim.models.commonsense.running.rule_keeping import RuleKeeping
-from besim.models.commonsense.running.running_water import RUNNING_WATER
+from besim.models.commonsense.running.running_water import RUNNING_WATER, need_running_water
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.surface_effects import POLISHED, SURFACE_EFFECTS
@@ -164,6 +164,7 @@ class Interpreter(RuleKeeping):
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_to_be_there(self, event)
         need_something_to_dip_into(self, event)
+        need_running_water(self, event)
         need_key(self, event)
         open_inside(self, event)
         need_loosened(self, event)

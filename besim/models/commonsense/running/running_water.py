@@ -47,21 +47,28 @@ def flowing(run: LeafRun, event: Event, arguments: Arguments) -> None:
     )
 
 
-def need_flow(run: LeafRun, claim: Claim) -> None:
+def need_flow(run: LeafRun, claim: Claim, words: str) -> None:
     """Judge that a tap runs where a leaf works *under the flowing water*.
 
+    :param words: of the leaf.
     :raises Infeasible: if none does, of those that leaves turn on or that are told to be off.
     """
     under = claim.kind == "place" and claim.relation in ("under", "in") and not claim.negated
     flows = under and any(
-        "water" in words and not FLOWS.isdisjoint(words)
-        for words in (one.split("_") for one in claim.objects)
+        "water" in named and not FLOWS.isdisjoint((*named, *words.lower().split()))
+        for named in (one.split("_") for one in claim.objects)
     )
     taps = sorted(name for name in run.abilities.left_on if _is_tap(run, name)) if flows else []
     if taps and not run.turns_on and not any(_is_running(run, tap) for tap in springs(run) + taps):
         path = run.facts.scenario.path(taps[0], "open")
         states = {path: run.facts.read(path)}
         run.judge(f"the {run.name(taps[0])} is running", Truth.FALSE, states)
+
+
+def need_running_water(run: LeafRun, event: Event) -> None:
+    """As :func:`flowing`, for what else is done under or in flowing water."""
+    if _in_a_flow(event) and "flowing" not in dict(event.schema.require):
+        flowing(run, event, {})
 
 
 @RUNNING_WATER.define("water_at_hand")
