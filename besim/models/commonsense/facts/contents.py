@@ -201,11 +201,16 @@ class Contents(States):
         """As :meth:`coats`; also where it has come into what is in or on it: the pan in the sink.
 
         What was in there from the start is not meant: paint is on no floor that its can stands on.
+        Nor is what leaves filled into a thing that they put there: seed is on no lawn on which the
+        spreader stands.
         """
         if self.coats(entity, stuff):
             return True
         entities, initial = self.scenario.inventory.entities, self.scenario.initial
-        for _, item in self.children(entity):
+        for relation, item in self.children(entity):
+            filled = item in self.scenario.supplied and item in self.scenario.graspable
+            if relation == "on" and filled and self.state(item, f"has_{stuff}") is not True:
+                continue
             told = initial.get(self.scenario.path(item, "content"))
             before = tuple(flat(told)) if isinstance(told, tuple) else ()
             fresh = item in entities and not any(self.same(one, stuff) for one in before)

@@ -33,6 +33,12 @@ def _dropped(match: re.Match[str]) -> str:
     return f"{match['v']} {match['o']} and {do} it into {into}"
 
 
+def _browned(match: re.Match[str]) -> str:
+    several = match["be"].lower() in (*_SEVERAL, "turn", "become", "get", "look")
+    said = match["u"][: match.start("be") - match.start()]
+    return f"{said}{'are' if several else 'is'} browned"
+
+
 COOKING = (
     # "Until it gets a golden crust": is browned.
     rewrite(
@@ -53,6 +59,15 @@ COOKING = (
         r"\b(?P<be>is|are|turns?|becomes?|gets?|has turned|have turned)(?: nicely| evenly)?"
         r" golden(?:[ -](?:brown|yellow))?(?: and crisp(?:y)?)?(?=[.,;]| and | on | in |$)",
         lambda m: f"{'are' if m['be'] in _SEVERAL else 'is'} browned",
+    ),
+    # "Until the lower side of the patty is brown": is browned, and no brown thing.
+    rewrite(
+        "brown",
+        r"\b(?P<u>(?:(?:until|till)\b|(?:if|whether)\b[^.;]{1,40}?\bsides?\b)[^.;]{0,80}?\b(?P<be>is|are|has|have"
+        r"|turns?|becomes?|gets?|looks?)(?: nicely| evenly| well| all| slightly| lightly)*)"
+        r" (?:turned |become )?brown(?=(?: too| as well| and crisp(?:y)?| enough| all over)?"
+        r"(?:[.,;]| and | on | in |$))",
+        _browned,
     ),
     # "The oven has 200 degrees": it has reached them.
     rewrite(

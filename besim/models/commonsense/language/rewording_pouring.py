@@ -58,6 +58,18 @@ def _lowers(match: re.Match[str]) -> str:
 _NEARLY = "|".join(sorted(NEARLY))
 
 POURING = (
+    # "Squeezes the bottle so that soap runs on the sponge": squeezes soap from it onto that.
+    rewrite(
+        "so that|until",
+        r"\b(?P<v>squeez|tilt|tip|shak|press)(?P<e>es|e|s|ing)? (?P<o>(?:the|its) (?:[\w-]+ ){0,3}?"
+        r"(?:bottle|tube|can|sachet|dispenser|flask|jar|shaker)(?: of [\w-]+)?)(?P<i> in (?:its|the"
+        r"|one|the other)(?: free| left| right)? gripper)?,?(?: so that|,? until) (?P<a>some |a (?:"
+        r"little |bit of |few )?|enough )?(?P<s>(?:[\w-]+ ){0,2}?[\w-]+) (?:runs|drips|flows|drops"
+        r"|comes(?: out)?|trickles|falls) (?:on|onto|over) (?=(?:the|its|both|each)\b)",
+        lambda m: (
+            f"{m['v']}{m['e'] or ''} {m['a'] or ''}{m['s']} from {m['o']}{m['i'] or ''} onto "
+        ),
+    ),
     # "The jug holds a single cup of tea", "enough tea for one glass": no cup stands in a jug.
     rewrite(
         "one|single",

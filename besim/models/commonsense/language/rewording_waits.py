@@ -154,6 +154,20 @@ WAITS = (
         r"(?!(?:must|may|can|should|shall|has|is|will|needs|might|could|cannot|would|to)\b)",
         r"\g<g>\g<r> waits until \g<w> and ",
     ),
+    # "Until the bread jumps up (as toast)", "until the toaster pops up": it has done its work.
+    rewrite(
+        " up|eject",
+        r"\b(?P<u>until|till) (?P<o>(?:the|its|both|all|two)(?: [\w-]+){0,3}? (?:bread|toasts?"
+        r"|slices?|bagels?|buns?)(?: of (?:bread|toast))?) (?:jump|pop|spring|come)(?P<e>s?)"
+        r" (?:back )?up(?: (?:again|as|out of|from|in|of)\b[\w ]{0,30}?)?(?=[.,;]|$| and\b)",
+        lambda m: f"{m['u']} {m['o']} {'is' if m['e'] else 'are'} toasted",
+    ),
+    rewrite(
+        "toaster",
+        r"\b(?P<u>until|till) (?P<o>the (?:[\w-]+ )?toaster) (?:pops(?: up)?|jumps up|ejects)"
+        r"(?: (?:the|its|both) [\w ]{1,30}?)?(?=[.,;]|$| and\b)",
+        r"\g<u> \g<o> has finished",
+    ),
     # "Waits for until it is done".
     rewrite("for until", r"\bfor until\b", "until"),
     # "Waits for the oven to get hot": until it is.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
+from besim.models.commonsense.reading.wording import participle
 
 _WAYS = ("move", "carry")
 
@@ -29,7 +30,10 @@ def without_aims_of_others(meanings: Collection[Meaning]) -> None:
 
 
 def leave_to_waits(meanings: Collection[Meaning]) -> None:
-    """Where a leaf waits until the iron is hot, it is not hot as it begins to heat up."""
+    """Where a leaf waits until the iron is hot, it is not hot as it begins to heat up.
+
+    Nor is the bread toasted by the press on the lever of the toaster "to toast it".
+    """
     awaited = {
         (name, step.become.attribute)
         for meaning in meanings
@@ -74,7 +78,10 @@ def keys_start_machines(meanings: Collection[Meaning], parts: Mapping[str, str])
 
 
 def _awaited_yet(step: Step, awaited: Collection[tuple[str, str]]) -> bool:
-    claim = step.become
+    claim, event = step.become, step.event
+    if event is not None and event.device and event.schema.name == "work":
+        done = participle(event.root)
+        return any((name, done) in awaited for name in event.role("theme"))
     return (
         step.begun
         and claim is not None

@@ -29,6 +29,8 @@ _ZERO = frozenset(("zero", "0", "off", "off-position"))
 
 _TURNING = ("turn", "rotate", "twist")
 
+_SO_THAT = ("so that", "so", "that")
+
 
 class ControlVerbs(OpeningVerbs):
     """Schemas of what starts, stops or adjusts a machine."""
@@ -95,16 +97,51 @@ class ControlVerbs(OpeningVerbs):
         owner = part.owner or next(
             (g.mentions[0] for prep, g in clause.preps if prep in ("on", "at", "of")), None
         )
+        own = part.owner is owner
+        kind = next((word for word in part.modifiers if word in self.lexicon.processes), "")
+        if kind:  # "the *toaster* lever"
+            owner, own = Mention(kind, text=f"the {kind}"), True
         if owner is None or inventory.robot_like(owner):
             return False
         names = inventory.resolve(owner, self.reader.salient).names
         switched = bool(names) and inventory.switched.issuperset(names)
         return (
-            (switched or (part.owner is owner and self._has_process(owner, names)))
+            (switched or (own and self._has_process(owner, names)))
             and self.lexicon.parts.get(part.head) == "on"
-            and SWITCHING_WORDS.issuperset(part.modifiers)
-            and not (clause.purpose or clause.subordinate)
+            and {kind, *SWITCHING_WORDS}.issuperset(part.modifiers)
+            and self._only_for_its_work(clause, names)
             and "up" not in (*clause.adverbs, *clause.verb.lemma.split())
+        )
+
+    def _only_for_its_work(self, clause: Clause, names: tuple[str, ...]) -> bool:
+        """ "… to toast the bread", "so that the kettle heats the water": what it does when on.
+
+        What else comes of it is told by its own words.
+        """
+        entities, lexicon = self.reader.inventory.entities, self.lexicon
+        done = {
+            state
+            for name in names
+            if name in entities
+            for state in lexicon.processes.get(entities[name].kind_in(lexicon.processes), ())
+        }
+        done |= {one for state in done for one in lexicon.implies.get(state, ())}
+        told = list(clause.purpose)
+        for sub, inner in clause.subordinate:
+            if sub not in _SO_THAT:
+                return False
+            for one in inner:
+                doer = one.subject.mentions[0] if one.subject is not None else None
+                works = doer is not None and {*names} & {
+                    *self.reader.inventory.resolve(doer, self.reader.salient).names
+                }
+                begun = {"begin", "start"} & {*one.verb.adverbs}
+                if not works or begun or one.verb.passive or not one.objects:
+                    return False
+            told += inner
+        return all(
+            participle(one.verb.root) in done and not (one.verb.negated or one.verb.modal)
+            for one in told
         )
 
     def _names_what_it_does(self, theme: Group) -> bool:

@@ -78,7 +78,8 @@ class Purposes(PersonMoves):
                 if outer is not None and outer.name in _PREPARING:
                     steps = self.meaning.steps
                     steps[before:] = [replace(step, aim=True) for step in steps[before:]]
-                if outer is not None and outer.name == "switch_on" and started:
+                starts = [one for one in (outer, *(e.schema for e in started)) if one is not None]
+                if started and any(one.name == "switch_on" for one in starts):
                     self._done_by(started[0], self.meaning.steps[before:])
             elif inner.verb.passive and clause.verb.root == "wait":
                 self._waited_for(inner)

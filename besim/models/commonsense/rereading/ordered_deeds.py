@@ -17,6 +17,8 @@ _OF_ITS_VERB = ("work", "tuck_in")
 """Schemas of verbs of different deeds: only the same verb is the same deed."""
 _BY_ITS_VERB = ("clean",)
 """Schemas of verbs for ways to one end: where a leaf has the very verb, that way is ordered."""
+_PULLING = ("pull", "draw", "remove", "take", "disconnect")
+"""What is done to a plug that gets out of its socket."""
 _GETTING = ("grasp", "carry", "move", "release", "wait", "look")
 
 
@@ -43,6 +45,9 @@ class _Finder:
         event = order.event
         if event is None:
             return OrderedDeed(order.words, self._bringing_about(order), order.claims)
+        pulled = self._unplugging(event)
+        if pulled:
+            return OrderedDeed(order.words, pulled, ())
         same = self._same(event)
         own = frozenset(leaf for leaf, done in same if done.root == event.root)
         if own and event.schema.name in _BY_ITS_VERB:
@@ -54,6 +59,13 @@ class _Finder:
             or self._between_the_same(event)
         )
         return OrderedDeed(order.words, found, order.claims)
+
+    def _unplugging(self, ordered: Event) -> frozenset[Leaf]:
+        """ "Pull *the plug*" of nobody says what: whichever leaf unplugs something."""
+        themes = ordered.role("theme")
+        if ordered.root not in _PULLING or not themes or any(n != "plug" for n in themes):
+            return frozenset()
+        return frozenset(leaf for leaf, done in self._events() if done.root == "unplug")
 
     def _same(self, ordered: Event) -> list[tuple[Leaf, Event]]:
         """Deeds of that meaning with the same things; else with parts of them, or their wholes."""

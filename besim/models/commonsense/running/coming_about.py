@@ -15,6 +15,7 @@ from besim.models.commonsense.running.filling import runs_off
 from besim.models.commonsense.running.hindrances import hindered, rule_against
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.machines import (
+    heated_by_fire,
     is_plugged,
     left_open,
     loose,
@@ -98,7 +99,11 @@ def _running(run: LeafRun, claim: Claim) -> list[str]:
     running = [
         name
         for name in entities
-        if (facts.state(name, "on") is True or runs_once_plugged(run, name))
+        if (
+            facts.state(name, "on") is True
+            or runs_once_plugged(run, name)
+            or heated_by_fire(run, name)
+        )
         and not hindered(run, name)
         and not loose(run, name)
         # Without detergent a washer finishes, and nothing in it is clean.

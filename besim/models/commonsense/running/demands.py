@@ -11,7 +11,8 @@ from besim.models.commonsense.facts.contents import flat
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.requirements.reaching import not_there_yet
-from besim.models.commonsense.running.running_water import is_water
+from besim.models.commonsense.running.running_water import is_water, need_flow
+from besim.models.commonsense.running.soapy import need_soap
 from besim.models.commonsense.vocabulary import VALVES
 from besim.world import Truth
 
@@ -26,6 +27,8 @@ class Demands(LeafRun):
 
         :raises Infeasible: if it is definitely false.
         """
+        need_soap(self, claim, because)
+        need_flow(self, claim, because)
         if claim.kind == "place":
             claim = replace(claim, subjects=tuple(map(self._carried_whole, claim.subjects)))
         if claim.kind == "place" and self._in_vessel(claim):

@@ -10,6 +10,7 @@ from besim.models.commonsense.describe import describe
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
+from besim.models.commonsense.leaves.sides import side_of
 from besim.models.commonsense.running.all_inside import of_all_inside
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
@@ -46,7 +47,7 @@ from besim.models.commonsense.running.requirements.reaching import (
     open_inside,
 )
 from besim.models.commonsense.running.rule_keeping import RuleKeeping
-from besim.models.commonsense.running.running_water import RUNNING_WATER
+from besim.models.commonsense.running.running_water import RUNNING_WATER, need_running_water
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.surface_effects import POLISHED, SURFACE_EFFECTS
@@ -163,6 +164,7 @@ class Interpreter(RuleKeeping):
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_to_be_there(self, event)
         need_something_to_dip_into(self, event)
+        need_running_water(self, event)
         need_key(self, event)
         open_inside(self, event)
         need_loosened(self, event)
@@ -267,6 +269,8 @@ class Interpreter(RuleKeeping):
             return
         self._brings_within_reach(claim)
         make_true(self, claim)
+        for name in claim.subjects if (side := side_of(claim)) else ():
+            facts.set_state(name, side, True)
 
 
 def _lasts(facts: Facts, condition: Claim) -> Truth:

@@ -9,7 +9,7 @@ from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import is_trailing
-from besim.models.commonsense.vocabulary import PROGRAMS, SUPPLY_PARTS
+from besim.models.commonsense.vocabulary import FUELS, PROGRAMS, SUPPLY_PARTS
 from besim.world import Truth, Value
 
 
@@ -65,13 +65,33 @@ def awaits_programme(run: LeafRun, machine: str) -> bool:
 
 
 def startable(run: LeafRun, host: str) -> bool:
-    """Can some leaf start this machine, or a programme of it?"""
+    """Can some leaf start this machine, or a programme of it, or light what burns in it?"""
     entities = run.facts.scenario.inventory.entities
     return any(
         host in (name, entities[name].part_of)
+        or (entities[name].head in FUELS and _is_fed_with(run, host, name))
         for name in run.abilities.switchable
         if name in entities
     )
+
+
+def heated_by_fire(run: LeafRun, host: str) -> bool:
+    """Does charcoal burn in a grill, wood in a stove?"""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    return works_on_contents(run, host) and any(
+        entities[name].head in FUELS
+        and facts.state(name, "on") is True
+        and facts.contains(host, name) is Truth.TRUE
+        for name in entities
+        if name != host
+    )
+
+
+def _is_fed_with(run: LeafRun, host: str, fuel: str) -> bool:
+    """Is the fuel in there, or do leaves bring it into it?"""
+    abilities, noun = run.abilities, fuel.split("_")[-1]
+    brought = (host, noun) in abilities.supplied or (fuel, host) in abilities.placed
+    return brought or run.facts.contains(host, fuel) is Truth.TRUE
 
 
 def is_plugged(run: LeafRun, device: str) -> bool | None:

@@ -14,6 +14,7 @@ from besim.models.commonsense.running.machines import (
     awaits_programme,
     has_choice,
     heat_is_awaited,
+    heated_by_fire,
     nothing_was_started,
     standing_still,
     stands_open,
@@ -41,7 +42,9 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
     general = all(state == "finished" for _, state in run.awaits)
     awaited = frozenset() if general else run.abilities.awaited - run.awaits
     for name, entity in facts.scenario.inventory.entities.items():
-        if facts.state(name, "on") is not True or hindered(run, name):
+        if not (facts.state(name, "on") is True or heated_by_fire(run, name)):
+            continue
+        if hindered(run, name):
             continue
         if awaits_programme(run, name):
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -44,6 +45,30 @@ def flowing(run: LeafRun, event: Event, arguments: Arguments) -> None:
         {path: facts.read(path) for path in paths if facts.read(path) is not None}
         or {paths[0]: None},
     )
+
+
+def need_flow(run: LeafRun, claim: Claim, words: str) -> None:
+    """Judge that a tap runs where a leaf works *under the flowing water*.
+
+    :param words: of the leaf.
+    :raises Infeasible: if none does, of those that leaves turn on or that are told to be off.
+    """
+    under = claim.kind == "place" and claim.relation in ("under", "in") and not claim.negated
+    flows = under and any(
+        "water" in named and not FLOWS.isdisjoint((*named, *words.lower().split()))
+        for named in (one.split("_") for one in claim.objects)
+    )
+    taps = sorted(name for name in run.abilities.left_on if _is_tap(run, name)) if flows else []
+    if taps and not run.turns_on and not any(_is_running(run, tap) for tap in springs(run) + taps):
+        path = run.facts.scenario.path(taps[0], "open")
+        states = {path: run.facts.read(path)}
+        run.judge(f"the {run.name(taps[0])} is running", Truth.FALSE, states)
+
+
+def need_running_water(run: LeafRun, event: Event) -> None:
+    """As :func:`flowing`, for what else is done under or in flowing water."""
+    if _in_a_flow(event) and "flowing" not in dict(event.schema.require):
+        flowing(run, event, {})
 
 
 @RUNNING_WATER.define("water_at_hand")

@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     CLOTHS,
     RUBBING_VERBS,
     SPRAYED,
+    WETTING,
 )
 from besim.world import Truth
 
@@ -66,6 +67,8 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = run.facts.scenario.inventory.entities.get(target)
         for content in contents:
             run.facts.set_state(target, f"has_{content}", True)
+            if content in run.abilities.drying:
+                run.facts.set_state(content, "wet", True)
             if known is not None and known.substance:
                 # "seasons the soup with salt"
                 run.facts.add_content(vessel_of(run, target), content)
@@ -81,11 +84,9 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         fluid = {content.split("_")[-1] for content in contents}
         fluid &= run.facts.scenario.lexicon.liquids | SPRAYED
         cloth = known is not None and known.has_head(CLEANING_TOOLS)  # with cleaner on it
-        paints = bool(fluid) and _dries_later(run, (target, *contents))
+        paints = fluid and (target in run.abilities.dried or run.abilities.drying & {*contents})
         if (cloth and fluid) or paints or any(is_water(content) for content in contents):
             run.facts.set_state(target, "wet", True)
-        for content in contents if paints else ():
-            run.facts.set_state(content, "wet", True)  # "waits until the paint is dry"
         if known is not None and known.has_head(BAITED) and contents:
             set_word(run, target, "baited")
         leave_participle(run, target, event.verb)
@@ -145,12 +146,15 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     run.facts.set_state(cleaned, "clean", True)
                 if not event.substances.get(SOIL):
                     _without_dirt(run, cleaned)
+        soil = event.substances.get(SOIL, ())
         if event.root in _RINSING:
+            run.facts.set_state(target, "wet", True)
+        elif soil and all(one.split("_")[-1] in WETTING for one in soil):
+            run.facts.set_state(target, "wet", False)  # "wipes the water off it"
+        elif target in run.abilities.dried and _with_something_wet(run, event):
             run.facts.set_state(target, "wet", True)
         elif not event.substances.get(SOIL) and _wiped_dry(run, event, target):
             run.facts.set_state(target, "wet", False)
-        elif _leaves_wet(run, event, target):
-            run.facts.set_state(target, "wet", True)
         if event.root in _RINSING or "foam_off" in event.numbers:
             foams(run, target, on=False)
         elif soap := soaps(run, (*event.role("tool"), *event.substances.get("content", ()))):
@@ -164,23 +168,17 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
         leave_participle(run, target, event.verb)
 
 
+def _with_something_wet(run: LeafRun, event: Event) -> bool:
+    """ "Rubs the pane with the soaked sponge": then it is wet."""
+    return any(run.facts.state(tool, "wet") is True for tool in event.role("tool"))
+
+
 def _wiped_dry(run: LeafRun, event: Event, target: str) -> bool:
     """ "Sprays the pane with water and wipes it with the cloth": which is not wet itself."""
     wipes = event.root in RUBBING_VERBS | {"wipe"} and run.facts.state(target, "wet") is True
     known = [run.facts.scenario.inventory.entities.get(tool) for tool in event.role("tool")]
     cloths = [one for one in known if one is not None and one.has_head(CLOTHS)]
     return wipes and any(run.facts.state(cloth.name, "wet") is not True for cloth in cloths)
-
-
-def _leaves_wet(run: LeafRun, event: Event, target: str) -> bool:
-    """ "Scrubs the window with the wet sponge", which another leaf wipes dry."""
-    wet_tool = any(run.facts.state(tool, "wet") is True for tool in event.role("tool"))
-    return wet_tool and _dries_later(run, (target,))
-
-
-def _dries_later(run: LeafRun, names: Iterable[str]) -> bool:
-    """Does some leaf dry one of these, or wait until it is dry?"""
-    return any((name, "wet") in run.facts.scenario.explicit for name in names)
 
 
 def _polishes(run: LeafRun) -> list[str]:

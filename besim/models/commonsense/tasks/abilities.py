@@ -9,7 +9,7 @@ from itertools import product
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.leaves.fasteners import loosening_of, loosens
 from besim.models.commonsense.leaves.ladders import climbs, climbs_down
-from besim.models.commonsense.leaves.meaning import Event, Meaning
+from besim.models.commonsense.leaves.meaning import SOIL, Event, Meaning
 from besim.models.commonsense.leaves.vehicles import LEAVING, called_by
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.pulled_out import stands_pulled_out
@@ -120,6 +120,10 @@ class Abilities:
     """(thing, state): some leaf waits until it is so; another wait does not bring it about."""
     awaited_numbers: set[Claim] = field(default_factory=set)
     """The same for numbers: "until the oven has reached 200 degrees"."""
+    dried: set[str] = field(default_factory=set)
+    """What some leaf dries: wiped with a wet cloth, it is wet before that."""
+    drying: set[str] = field(default_factory=set)
+    """What some leaf waits for to be dry: fresh paint is wet."""
     unlocks: bool = False
     """Some leaf unlocks something in so many words, or turns a key: codes and cards do not."""
     waits: bool = False
@@ -214,6 +218,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if event.root in DIPPING_VERBS:
                 abilities.dipped.update(event.role("theme") if event.role("dest") else ())
                 abilities.dips.update(product(event.role("theme"), event.role("dest")))
+            if event.root == "dry" or {*event.substances.get(SOIL, ())} & WETTING:
+                abilities.dried.update((*event.role("theme"), *event.role("target")))
             if event.root in HOLE_MAKING_VERBS:
                 made = event.role("theme")
                 abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)
@@ -307,6 +313,8 @@ def _note_result(abilities: Abilities, claim: Claim, meaning: Meaning) -> None:
     if state == "full" or claim.kind == "contains":
         abilities.supply(things, ("water",) if state else claim.objects)
         abilities.fillable.update(things)
+    if (claim.kind, claim.attribute) == ("state", "wet") and claim.value == claim.negated:
+        abilities.dried.update(things)
     if claim.kind == "place" and not claim.negated:
         abilities.comes_out.update(product(things, claim.objects))
     if claim.attribute == "printed":
@@ -319,6 +327,8 @@ def _note_awaited(abilities: Abilities, claim: Claim) -> None:
         abilities.awaited_numbers.add(claim)
     elif claim.kind == "state" and claim.value and not claim.negated:
         abilities.awaited.update((name, claim.attribute) for name in claim.subjects)
+    elif claim.kind == "state" and claim.attribute == "wet" and claim.value == claim.negated:
+        abilities.drying.update(claim.subjects)
 
 
 def _in_hand(meaning: Meaning) -> set[str]:

@@ -66,6 +66,10 @@ _LASTING = (_HOLDING | STAY_VERBS) - {"start"}
 """ "Starts" tells of a robot where it stands, and of a machine what it does."""
 
 
+_DRAINS = ("drain", "overflow", "gutter", "gully")
+"""Where water runs off."""
+
+
 def apply_clause(
     clause: Clause,
     sentence: Sentence,
@@ -179,6 +183,8 @@ def apply_clause(
             continue  # "the deck holds one tote at most": how much it can hold
         if claim.kind == "contains" and flows and not clause.verb.passive:
             continue  # "then the coffee runs into the cup" tells what will be
+        if claim.attribute == "on" and flows and _runs_off(clause):
+            continue  # "surplus water runs down the drain": no tap is on
         if claim.kind == "held" and (capability or not _is_holding(clause, reader)):
             continue
         several = claim.any and len(claim.subjects) > 1
@@ -287,6 +293,10 @@ def _is_product(mention: Mention, claim: Claim, clause: Clause, reader: Reader) 
     made = any(mention is one or mention is one.owner for one in whole)  # "a mug of hot cocoa"
     results = {word for words in reader.lexicon.processes.values() for word in words}
     return made and claim.value and claim.attribute in results - {"frozen", "cold"}
+
+
+def _runs_off(clause: Clause) -> bool:
+    return any(group.mentions[0].head in _DRAINS for _, group in clause.preps)
 
 
 def _while_it_runs(one: Clause, clause: Clause) -> bool:

@@ -64,10 +64,14 @@ from besim.world import Truth, World
 _LATER = re.compile(
     r"(?:(?:then|and|only)\s+)?(?:after|within|in)\s+(?:about\s+|another\s+)?"
     r"(?!the\s+second\b)[\w.]+\s+"
-    r"(?:second|minute|hour|day)s?\b",
+    r"(?:second|minute|hour|day)s?\b"
+    r"|(?:about\s+)?(?:an?|one|half\s+an|[\w.]+)\s+(?:second|minute|hour|day)s?\s+after\b",
     re.I,
 )
-"""A sentence on what will be so: "after two hours the pack is full", not "in the second bowl"."""
+"""A sentence on what will be so: "after two hours the pack is full", not "in the second bowl".
+
+So is "two hours after it was plugged in, the pack is full".
+"""
 _OF_ANY = ("", "each", "every", "all", "any")
 _OF_SEVERAL = ("they", "each", "both", "all", "either", "neither", "them", "these")
 

@@ -16,7 +16,7 @@ from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
-from besim.models.commonsense.tasks.both_sides import turned_for_both_sides
+from besim.models.commonsense.tasks.both_sides import each_side_done, turned_for_both_sides
 from besim.models.commonsense.tasks.consequences import Consequence, Dependence
 from besim.models.commonsense.tasks.goal_contents import (
     as_cleared,
@@ -31,6 +31,7 @@ from besim.models.commonsense.tasks.goals_side_by_side import side_by_side
 from besim.models.commonsense.tasks.ordered_deed import OrderedDeed
 from besim.models.commonsense.tasks.recipes import brewed
 from besim.models.commonsense.tasks.rule import Rule
+from besim.models.commonsense.tasks.stuff_awaited import stuff_had_its_time
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.solution import Leaf, LeafKind, Task
 from besim.world import GoalCondition
@@ -129,7 +130,11 @@ class TaskReading:
         conditions += called_by_contents(
             told, conditions, self.abilities.supplied, brewed(self.inventory), reader
         )
-        conditions += tuple(turned_for_both_sides(conditions, events))
+        conditions += (
+            *turned_for_both_sides(conditions, events),
+            *each_side_done(conditions, self.actions.values()),
+            *stuff_had_its_time(conditions, self.actions.values(), self.abilities),
+        )
         there = self.abilities.placed | self.abilities.taken
         conditions += tuple(with_nothing_else(told, conditions, there, reader))
         return text, without_products(conditions, meanings, reader)

@@ -35,6 +35,8 @@ BAITED = words("baited")
 """What is baited by what comes onto it: a trap."""
 PROGRAMMED = words("programmed")
 """Machines that may be switched on by one button and started by another."""
+FUELS = words("fuels")
+"""What burns in a grill or stove, which is on then."""
 SWITCHING_WORDS = words("switching_words")
 """What buttons are called by which a device is switched, whatever else it has."""
 END_SIGNALS = words("end_signals")
