@@ -147,7 +147,9 @@ def _machine_of(part: Entity, inventory: Inventory) -> str:
     else:
         kinds = insides.get(part.kind_in(insides), ())
         hosts = [e for e in things if e.kind_in(kinds)]
-    return hosts[0].name if len(hosts) == 1 else ""
+    # "The second basin of the sink" is no other sink: the tap is that of the whole.
+    whole = [e for e in hosts if e.part_of not in {other.name for other in hosts}]
+    return whole[0].name if len(whole) == 1 else ""
 
 
 def _is_control(part: Entity) -> bool:
