@@ -42,6 +42,7 @@ from besim.models.commonsense.running.replacing import need_old_out
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.powering import need_heat, need_power
 from besim.models.commonsense.running.requirements.reaching import (
+    need_to_be_aboard,
     need_to_be_there,
     open_inside,
 )
@@ -162,6 +163,7 @@ class Interpreter(RuleKeeping):
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_to_be_there(self, event)
+        need_to_be_aboard(self, event)
         need_something_to_dip_into(self, event)
         need_key(self, event)
         open_inside(self, event)

@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     MACHINES,
     PROGRAMS,
     SHELVES,
+    STOREYS,
     WHOLES,
 )
 
@@ -84,6 +85,7 @@ def _told(inventory: Inventory, mentions: Sequence[Mention]) -> None:
                     whole.room
                     or whole.substance
                     or whole.person
+                    or (whole.head in STOREYS and part.head not in BUTTONS)
                     or (
                         whole.head in inventory.lexicon.animals  # the bowl of the dog
                         and part.head not in inventory.lexicon.body_parts
