@@ -13,6 +13,7 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 from besim.models.commonsense.running.all_inside import of_all_inside
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
+from besim.models.commonsense.running.climbing import not_from_under_it
 from besim.models.commonsense.running.coming_about import nothing_to_make_of, process_can_give
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.controls import toggled
@@ -164,6 +165,7 @@ class Interpreter(RuleKeeping):
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_to_be_there(self, event)
         need_to_be_aboard(self, event)
+        not_from_under_it(self, event)
         need_something_to_dip_into(self, event)
         need_key(self, event)
         open_inside(self, event)
