@@ -47,6 +47,9 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
         for entity in claim.objects:
             inside = claim.relation == "in" and entity in facts.scenario.boardable
             truth, seen = facts.aboard(entity) if inside else facts.near(entity)
+            up = facts.scenario.path(ROBOT, CLIMBED)
+            if facts.is_ground(entity) and facts.read(up) is True:
+                truth, seen = Truth.FALSE, {up: True}  # "is back on the floor": not on a ladder
             states.update(seen)
             results.append(truth)
         return (any_of(results) if claim.any_object else all_of(results)), states

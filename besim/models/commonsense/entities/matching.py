@@ -302,7 +302,7 @@ class Matching(Variants):
         lexicon = self.lexicon
         return any(
             (alias[-1] in lexicon.containers and lexicon.may_have(alias[-1], part))
-            or alias[-1] in lexicon.parts
+            or lexicon.parts.get(alias[-1]) in ("open", "other")  # buttons have no doors
             for alias in self.entities[name].aliases
         )
 

@@ -24,8 +24,11 @@ class Merging(Adding):
     """Lets things be others that there are."""
 
     def note_cabins(self) -> None:
-        """The cabin is the lift: who is in the one is in the other."""
-        cabins = [entity for entity in self.entities.values() if entity.head == "cabin"]
+        """The cabin is the lift: who is in the one is in the other.
+
+        So is the car where some text calls it the elevator car.
+        """
+        cabins = [e for e in self.entities.values() if e.head == "cabin" or _is_lift_car(e)]
         lifts = [e for e in self.entities.values() if e.has_head(VEHICLES - {"cabin"})]
         if len(cabins) == len(lifts) == 1:
             self._merge(cabins[0], lifts[0])
@@ -141,3 +144,8 @@ class Merging(Adding):
         self._forget(part.aliases)
         for alias in part.aliases:
             self._also_called(whole, alias)
+
+
+def _is_lift_car(entity: Entity) -> bool:
+    called = [alias for alias in entity.aliases if alias[-1] == "car" and len(alias) > 1]
+    return any(alias[-2] in ("elevator", "lift") for alias in called)

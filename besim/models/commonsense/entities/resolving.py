@@ -42,6 +42,9 @@ class Resolving(Parts):
             return Reference((GRIPPER,))
         if kind is Kind.ROBOT:
             return Reference((ROBOT,))
+        whole = self._called_so(mention) if kind is Kind.PART else ""
+        if whole:
+            return Reference((whole,))
         if kind is Kind.PART:
             reference = self._resolve_part(mention, salient)
             if reference is not None:
@@ -61,6 +64,17 @@ class Resolving(Parts):
             or self._of_kind(mention, salient)
             or Reference((), known=False)
         )
+
+    def _called_so(self, mention: Mention) -> str:
+        """ "The cabin", where that is the lift, and no part of whatever was spoken of last."""
+        if mention.owner is not None or mention.modifiers:
+            return ""
+        named = [
+            entity.name
+            for entity in self.entities.values()
+            if (mention.head,) in entity.aliases and entity.has_head(VEHICLES)
+        ]
+        return named[0] if len(named) == 1 else ""
 
     def _floor_of_robot(self, mention: Mention) -> bool:
         """ "Its floor", "the floor of the robot", "the floor on which the robot is"."""

@@ -58,6 +58,13 @@ ASIDES = (
         rf", (?P<not>(?:still )?not(?: yet)?|still) (?P<so>{_SO}), {_MORE}",
         r", which are \g<not> \g<so>, \g<after>",
     ),
+    # "A stack and a pile, *each tied with a string*, are on the shelf": both are so, and there.
+    rewrite(
+        ", each",
+        rf", each (?P<so>(?:[a-z]+ed|bound|wound|hung|put|set|laid|shut|sewn|torn|cut)"
+        rf"(?: (?!(?:is|are|as|and)\b)[\w-]+){{0,8}}?)(?: as (?:one|a) [a-z ]{{3,20}})?, {_MORE}",
+        r", which are \g<so>, \g<after>",
+    ),
     # "Several spoons, all alike, are in the drawer": that tells nothing of where they are.
     rewrite("all|both", rf", (?:all|both) {_ALL_ALIKE},(?= \w)", ""),
     # "This only works if …": works only if.

@@ -129,12 +129,15 @@ GOING = (
         r" (?=(?:the|a|its) (?:stepladder|ladder|scaffold)\b)",
         r"\g<v> on ",
     ),
-    # "Climbs down from the ladder": down it.
+    # "Climbs down from the ladder", "gets off the ladder": climbs down it.
     rewrite(
-        "down from|down again",
-        r"\b((?:climb|step|get|come|go)(?:s|es|ing)?)(?: back)? down(?: again)? from"
-        r"(?= (?:the |a )?(?:stepladder|ladder|scaffold)\b)",
-        r"\1 down",
+        "down from|down again| off",
+        r"\b(?:climb|step|get|come|go|hop)(?P<e>e?s|p?p?ing|t?ting)?(?: back)?"
+        r" (?:down(?: again)? from|down again|off(?: of)?)"
+        r"(?= (?:the |a |its )?(?:stepladder|ladder|scaffold)\b)",
+        lambda m: (
+            f"climb{m['e'][-3:] if (m['e'] or '').endswith('ing') else 's' if m['e'] else ''} down"
+        ),
     ),
     # "Climbs down to the floor": whoever leaves a ladder does not drive to a place called so.
     rewrite(

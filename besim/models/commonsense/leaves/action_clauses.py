@@ -34,6 +34,7 @@ from besim.models.commonsense.leaves.told_before import (
     with_what_was_told,
     without_conditions,
 )
+from besim.models.commonsense.leaves.where_done import where_done
 from besim.models.commonsense.reading.robots_battery import as_charging
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
@@ -102,6 +103,8 @@ class ActionClause(SpotsTold):
             self.reader.come_back_to(spoken_of[:1])
         if self._full_by_pouring(clause) or self._stays_held(clause):
             return
+        for claim in where_done(clause, self.schema_of(clause), self.reader):
+            self.demand(claim, claim.text)
         if clause.verb.lemma or clause.subject is not None:
             self.main(clause)
         for sub, inner in clause.subordinate:

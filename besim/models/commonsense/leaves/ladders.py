@@ -24,7 +24,8 @@ def climbs_down(event: Event) -> bool:
 
 
 def _leads_down(event: Event) -> bool:
-    return "down" in event.verb or event.root == "descend" or bool(_DOWN.search(event.text))
+    leaves = event.root in ("leave", "exit", "descend") and _names_ladder(event)
+    return "down" in event.verb or leaves or bool(_DOWN.search(event.text))
 
 
 def _names_ladder(event: Event) -> bool:

@@ -19,6 +19,9 @@ from besim.models.commonsense.vocabulary import (
     VEHICLES,
 )
 
+_UP_TO = ("up to", "over to", "in front of")
+"""How a way goes on within the room that it leads into."""
+
 
 @dataclass(slots=True)
 class Filling:
@@ -209,7 +212,7 @@ class PlacePhrases(Participants):
             # "on the hall side it drives up to the door": to the door
             heads = [mention.head for mention in first_group.mentions]
             return (
-                first_prep in ("on", "in", "at")
+                (first_prep in ("on", "in", "at") or (first_prep == "into" and prep in _UP_TO))
                 and prep in ("to", "up to", "over to", "towards", "in front of")
                 and not set(heads) & VEHICLES
             )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 
 from besim.models.commonsense.entities import Entity, Inventory
+from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN
 from besim.models.commonsense.leaves.meaning import Event
-from besim.models.commonsense.vocabulary import STOREYS, VEHICLES
+from besim.models.commonsense.vocabulary import BUTTONS, STOREYS, VEHICLES
 
 _CHOOSING = ("press", "push", "touch", "hit", "select", "choose", "enter", "request", "dial", "set")
 _UNDERGROUND = ("basement", "cellar", "attic")
+_NUMBERS = [str(number) for number in range(1, len(ORDINALS_IN_TURN) + 1)]
+_CALL_BUTTON = re.compile(r"\bcall(?:ing)? (?:button|key)\b", re.I)
 _RIDING = ("ride", "travel")
 LEAVING = ("leave", "exit")
 CALLING = ("call", "summon")
@@ -53,15 +57,19 @@ def storey_of_button(
     words = {*button.longest, button.ordinal}
     if "call" in words:
         return ""
+    numbered = button.head in BUTTONS  # "button 3": that of the third floor
+    words |= {ORDINALS_IN_TURN[int(w) - 1] for w in words if w in _NUMBERS}
     for storey in sorted(storeys):
-        if {entities[storey].ordinal, *entities[storey].longest} - {""} <= words:
+        called = {entities[storey].ordinal, *entities[storey].longest} - {""}
+        if called <= words or (numbered and called - STOREYS and called - STOREYS <= words):
             return storey
     return ""
 
 
 def called_by(event: Event) -> tuple[str, ...]:
-    """What an event calls: "calls the lift"."""
-    return event.role("theme") if event.root in CALLING and not event.role("dest") else ()
+    """What an event calls: "calls the lift", "presses the call button of the lift"."""
+    calls = event.root in CALLING or _CALL_BUTTON.search(event.text) is not None
+    return event.role("theme") if calls and not event.role("dest") else ()
 
 
 def left_by(event: Event, entities: Mapping[str, Entity]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.ladders import climbs, climbs_down
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import CLIMBED, OVERHEAD, RELATIONS
+from besim.models.commonsense.vocabulary import CLIMBED, LADDERS, OVERHEAD, RELATIONS
 from besim.world import Truth
 
 _BY_HAND = ("grasp", "place", "open", "close", "clean", "apply")
@@ -38,6 +38,23 @@ def off_the_ladder(run: LeafRun, event: Event) -> None:
     if facts.state(ROBOT, CLIMBED):
         path = facts.scenario.path(ROBOT, CLIMBED)
         run.judge("the robot is off the ladder", Truth.FALSE, {path: facts.read(path)})
+
+
+def not_from_under_it(run: LeafRun, event: Event) -> None:
+    """Nobody takes, folds or moves the ladder that he stands on.
+
+    :raises Infeasible: if the robot is on it.
+    """
+    facts = run.facts
+    taken = event.schema.name in _MOVED or event.root in ("fold", "collapse")
+    if not taken or facts.state(ROBOT, CLIMBED) is not True:
+        return
+    if any(not LADDERS.isdisjoint(name.split("_")) for name in event.role("theme")):
+        path = facts.scenario.path(ROBOT, CLIMBED)
+        run.judge("the robot is off the ladder", Truth.FALSE, {path: facts.read(path)})
+
+
+_MOVED = ("grasp", "carry", "place", "shift")
 
 
 def at_foot_of_ladder(run: LeafRun, event: Event) -> None:

@@ -14,6 +14,7 @@ from besim.models.commonsense.leaves.sides import side_of
 from besim.models.commonsense.running.all_inside import of_all_inside
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
+from besim.models.commonsense.running.climbing import not_from_under_it
 from besim.models.commonsense.running.coming_about import nothing_to_make_of, process_can_give
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.controls import toggled
@@ -43,6 +44,7 @@ from besim.models.commonsense.running.replacing import need_old_out
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.powering import need_heat, need_power
 from besim.models.commonsense.running.requirements.reaching import (
+    need_to_be_aboard,
     need_to_be_there,
     open_inside,
 )
@@ -163,6 +165,8 @@ class Interpreter(RuleKeeping):
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_to_be_there(self, event)
+        need_to_be_aboard(self, event)
+        not_from_under_it(self, event)
         need_something_to_dip_into(self, event)
         need_running_water(self, event)
         need_key(self, event)

@@ -8,6 +8,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import (
     CALLING,
     boarded_by,
+    called_by,
     chosen_storey,
     is_vehicle,
     left_by,
@@ -117,7 +118,7 @@ def send_lift(run: LeafRun, event: Event, arguments: Arguments) -> None:
     )
     if button and len(facts.scenario.boardable) == 1:
         lifts = list(facts.scenario.boardable)
-    if button or event.root in CALLING:
+    if button or event.root in CALLING or called_by(event):
         dest = next((d for d in event.role("dest") if d in storeys), "")
         for name in lifts:
             facts.set_location(name, "on", dest or facts.storey(ROBOT) or ROBOT_FLOOR)

@@ -10,7 +10,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.leaves.fasteners import loosening_of, loosens
 from besim.models.commonsense.leaves.ladders import climbs, climbs_down
 from besim.models.commonsense.leaves.meaning import SOIL, Event, Meaning
-from besim.models.commonsense.leaves.vehicles import LEAVING, called_by
+from besim.models.commonsense.leaves.vehicles import called_by
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.pulled_out import stands_pulled_out
 from besim.models.commonsense.vocabulary import (
@@ -173,7 +173,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if name == "move" and not climbs(event) and not climbs_down(event):
                 abilities.approached.update(event.role("dest"))
             abilities.called.update(called_by(event))
-            if event.schema.name == "move" and event.root in LEAVING:
+            if event.schema.name == "move":
                 abilities.left.update(event.role("from"))
             if loosens(event):
                 way = (loosening_of(event),)

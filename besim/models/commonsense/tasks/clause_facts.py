@@ -80,6 +80,9 @@ def apply_clause(
     told: bool = False,
 ) -> None:
     clause = as_done_before(clause, reader)
+    nobody = clause.subject is None and not clause.existential
+    if nobody and clause.verb.text in _OF_SEVERAL_THINGS:
+        return  # whatever they are, that is not where the robot is
     if depends(clause) or any(sub in ("once", "if", "as soon as") for sub, _ in clause.subordinate):
         return  # "a screw is tight once it has been driven": not yet
     if _ONLY_SUCH.match(sentence.text) and clause.subject is sentence.clauses[0].subject:
@@ -282,6 +285,9 @@ def _starts(clause: Clause, reader: Reader) -> bool:
     return stands and reader.is_robot(clause.subject)
 
 
+_OF_SEVERAL_THINGS = ("are", "were")
+
+
 _STARTING = ("start", "begin", "stand", "wait", "be", "park")
 
 
@@ -383,7 +389,7 @@ def _fastened_there(clause: Clause, reader: Reader, facts: Facts, near: list[str
     if clause.subject is None or not clause.verb.passive or clause.verb.negated:
         return
     to = [g for p, g in clause.preps if p in ("to", "on", "onto", "around", "at")]
-    if clause.verb.root not in STICKING_VERBS or not to:
+    if clause.verb.root not in (*STICKING_VERBS, *_JOINING) or not to:
         return
     names = tuple(n for n in reader.refer(clause.subject).names if facts.location(n) is None)
     place = reader.refer(to[0]).names
@@ -391,10 +397,22 @@ def _fastened_there(clause: Clause, reader: Reader, facts: Facts, near: list[str
         write_claim(Claim("place", names, place, relation="at"), facts, near)
 
 
+_JOINING = ("bolt", "hook", "mount", "nail", "screw", "weld")
+
+
 def _told_of(mention: Mention) -> Mention:
-    """Without what has to be or may be so: "the door, which is shut and must be open to pass"."""
+    """Without what has to be or may be so: "the door, which is shut and must be open to pass".
+
+    So it is within its own phrases: "a tray for articles *that have to go back to stock*".
+    """
     told = [one for one in mention.relatives if not one.verb.modal]
-    return mention if len(told) == len(mention.relatives) else replace(mention, relatives=told)
+    located = [
+        (prep, replace(group, mentions=[_told_of(inner) for inner in group.mentions]))
+        for prep, group in mention.located
+    ]
+    if len(told) == len(mention.relatives) and located == mention.located:
+        return mention
+    return replace(mention, relatives=told, located=located)
 
 
 def _of_its_part(clause: Clause) -> bool:

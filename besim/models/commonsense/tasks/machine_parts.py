@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     MACHINES,
     PROGRAMS,
     SHELVES,
+    STOREYS,
     WHOLES,
 )
 
@@ -84,6 +85,7 @@ def _told(inventory: Inventory, mentions: Sequence[Mention]) -> None:
                     whole.room
                     or whole.substance
                     or whole.person
+                    or (whole.head in STOREYS and part.head not in BUTTONS)
                     or (
                         whole.head in inventory.lexicon.animals  # the bowl of the dog
                         and part.head not in inventory.lexicon.body_parts
@@ -147,7 +149,9 @@ def _machine_of(part: Entity, inventory: Inventory) -> str:
     else:
         kinds = insides.get(part.kind_in(insides), ())
         hosts = [e for e in things if e.kind_in(kinds)]
-    return hosts[0].name if len(hosts) == 1 else ""
+    # "The second basin of the sink" is no other sink: the tap is that of the whole.
+    whole = [e for e in hosts if e.part_of not in {other.name for other in hosts}]
+    return whole[0].name if len(whole) == 1 else ""
 
 
 def _is_control(part: Entity) -> bool:

@@ -35,7 +35,10 @@ def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
     if not reader.is_robot(clause.subject):
         return
     entities = facts.scenario.inventory.entities
-    for prep, group in clause.preps if clause.verb.lemma in _BUILT_ON else ():
+    built_on = (
+        clause.verb.lemma in _BUILT_ON and not clause.objects
+    )  # "mounts the lamp on its stand"
+    for prep, group in clause.preps if built_on else ():
         for name in reader.refer(group).names if prep in ("on", "onto") else ():
             if name in entities and name not in facts.scenario.destinations:
                 # "the arm sits on a lifting column": the column goes where the arm goes

@@ -9,11 +9,13 @@ from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.leaves.meaning import SPOT, Event
 from besim.models.commonsense.leaves.vehicles import (
     boarded_by,
+    called_by,
     chosen_storey,
     is_vehicle,
     left_by,
     ridden_in,
     rides,
+    storey_of_button,
 )
 from besim.models.commonsense.running.climbing import (
     at_foot_of_ladder,
@@ -32,7 +34,7 @@ from besim.models.commonsense.running.things import (
 )
 from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.tasks.told_outright import may_be_beside, told_elsewhere
-from besim.models.commonsense.vocabulary import HANDWORK, HOLE_MAKING_VERBS
+from besim.models.commonsense.vocabulary import BUTTONS, HANDWORK, HOLE_MAKING_VERBS
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -234,11 +236,30 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         )
 
 
+def need_to_be_aboard(run: LeafRun, event: Event) -> None:
+    """Judge that who chooses a floor by a button is in the lift that has it.
+
+    :raises Infeasible: if it is not.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    lifts = sorted(facts.scenario.boardable)
+    if event.signalled or len(lifts) != 1 or called_by(event):
+        return
+    for name in event.role("theme") if event.schema.name in ("work", "switch_on") else ():
+        known = entities.get(name)
+        button = known is not None and known.head in BUTTONS
+        if known and button and storey_of_button(known, facts.scenario.storeys, entities):
+            run.judge(f"the robot is in the {run.name(lifts[0])}", *facts.aboard(lifts[0]))
+
+
 def _comes_first(run: LeafRun, event: Event) -> None:
     """Who drives into a lift that leaves call has called it to where it is."""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
+    called = run.abilities.called
+    buttons = any("call" in entities[name].longest for name in called if name in entities)
+    by_button = buttons and len(facts.scenario.boardable) == 1
     for lift in boarded_by(event, entities) if facts.scenario.storeys else ():
-        if lift in run.abilities.called and lift in facts.scenario.boardable:
+        if (by_button or lift in called) and lift in facts.scenario.boardable:
             there, here = facts.storey(lift), facts.storey(ROBOT) or ROBOT_FLOOR
             path = facts.scenario.path(lift, "location")
             run.judge(
