@@ -94,6 +94,10 @@ class World(Mapping[str, Value]):
         """The value of a state; most paths that are asked for have none."""
         return self._states.get(path, default)
 
+    def get_all(self, paths: Iterable[str]) -> list[Value]:
+        """The values of several states, one after the other."""
+        return list(map(self._states.get, paths))
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._sorted())
 
@@ -117,6 +121,8 @@ class World(Mapping[str, Value]):
 
     def with_changes(self, changes: Mapping[str, Value]) -> World:
         """A new world with these states set; a value of ``None`` removes the state."""
+        if not changes:
+            return self
         mutation = self._states.mutate()
         old = paths = self._paths if len(changes) <= _FEW else None
         for path, value in changes.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from besim.models.commonsense.facts.recollections import View
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.vocabulary import CLAMPS, CLOSERS, END_POSITIONS, MOVING_PARTS
 from besim.world import Value, World
@@ -11,18 +12,22 @@ _CLAMPED = {"clamped": "open", "open": "clamped"}
 
 
 class States:
-    """Reads states of a world and collects changes."""
+    """Reads states of a world and collects changes.
 
-    def __init__(self, scenario: Scenario, world: World) -> None:
+    :param world: a world, or how somebody looks at one who is to know what was read.
+    """
+
+    def __init__(self, scenario: Scenario, world: World | View) -> None:
         self.scenario = scenario
-        self.world = world
+        self.view = world if isinstance(world, View) else View(world)
+        self.world = self.view.world
         self.changes: dict[str, Value] = {}
         self._children: dict[str, list[tuple[str, str]]] | None = None
 
     def read(self, path: str) -> Value:
         """A state, changes included."""
         changes = self.changes
-        return changes[path] if path in changes else self.world.get(path)
+        return changes[path] if path in changes else self.view[path]
 
     def write(self, path: str, value: Value) -> None:
         """Set a state; it takes effect in :meth:`result`."""

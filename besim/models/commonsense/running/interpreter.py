@@ -123,7 +123,7 @@ class Interpreter(RuleKeeping):
 
     def _follow(self) -> None:
         """What lasts as long as something else begins and ends with it."""
-        before = Facts(self.facts.scenario, self.facts.world)
+        before = self.facts.before()
         flow_out(self, before)
         for dependence in self.dependences:
             was = _lasts(before, dependence.condition)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -13,7 +12,7 @@ def await_other_parts(run: LeafRun, meaning: Meaning) -> None:
 
     That is so where leaves name several parts of one thing; the state is kept for each part.
     """
-    facts, before = run.facts, Facts(run.facts.scenario, run.facts.world)
+    facts, before = run.facts, run.facts.before()
     for event in meaning.events:
         parts = {
             part
