@@ -87,16 +87,17 @@ class World(Mapping[str, Value]):
         self._paths: list[str] | None = None
         self._derived: dict[object, tuple[Any, Map[str, None]]] = {}
 
+    @property
+    def states(self) -> Map[str, Value]:
+        """All states, for who reads many of them."""
+        return self._states
+
     def __getitem__(self, path: str) -> Value:
         return self._states[path]
 
     def get(self, path: str, default: Any = None) -> Value:
         """The value of a state; most paths that are asked for have none."""
         return self._states.get(path, default)
-
-    def get_all(self, paths: Iterable[str]) -> list[Value]:
-        """The values of several states, one after the other."""
-        return list(map(self._states.get, paths))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._sorted())

@@ -9,7 +9,7 @@ has read, as in self-adjusting computation: Acar, *Self-Adjusting Computation*, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from besim.world import Value, World
@@ -22,16 +22,17 @@ _MOST = 200
 class View(dict[str, Value]):
     """What somebody has read of a world, in the order of reading."""
 
-    __slots__ = ("everything", "world")
+    __slots__ = ("_get", "everything", "world")
 
     def __init__(self, world: World) -> None:
         super().__init__()
         self.world = world
+        self._get: Callable[[str], Value] = world.states.get
         self.everything = False
         """Were all of its states listed? No other world is known to be like it then."""
 
     def __missing__(self, path: str) -> Value:
-        value = self[path] = self.world.get(path)
+        value = self[path] = self._get(path)
         return value
 
     def paths(self) -> tuple[str, ...]:
@@ -69,9 +70,9 @@ class Recollections(Generic[_Found]):
 
     def of(self, world: World) -> _Found | None:
         """What was found in a world that is alike; ``None`` if there was none."""
-        run = self._first
+        run, get = self._first, world.states.get
         while run is not None:
-            parting = run.parting(world.get_all(run.paths))
+            parting = run.parting([*map(get, run.paths)])
             if parting is None:
                 return run.found
             run = run.others.get(parting)

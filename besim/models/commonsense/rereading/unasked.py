@@ -137,7 +137,7 @@ class Unasked:
 def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: LeafRun) -> bool:
     """Is a demand met in a world, or its states others than where it is broken?"""
     there = Listening(
-        Facts(facts.scenario, facts.world),
+        facts.before(),
         run.abilities,
         run.rules,
         run.consequences,
@@ -149,7 +149,7 @@ def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: LeafRun
     if named:
         return Truth.FALSE not in named
     return there.can_be or any(
-        facts.world.get(path) != value for path, value in judgement.states.items()
+        facts.read(path) != value for path, value in judgement.states.items()
     )
 
 

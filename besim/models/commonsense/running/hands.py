@@ -99,7 +99,7 @@ def hands_on(run: LeafRun, event: Event) -> int:
 def taken_by_leaf(run: LeafRun, event: Event) -> bool:
     """ "Grasps the napkin with its free gripper and folds it": the gripper was free for that."""
     facts = run.facts
-    before = facts.world.get(facts.scenario.path(ROBOT, "gripper_content"))
+    before = facts.view[facts.scenario.path(ROBOT, "gripper_content")]
     held = tuple(flat(before)) if isinstance(before, tuple) else ()
     names = map(facts.scenario.world_name, (*event.role("theme"), *event.role("target")))
     return any(name in facts.held() and name not in held for name in names)

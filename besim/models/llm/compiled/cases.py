@@ -177,7 +177,7 @@ def _write_states(answer: TaskAnswer, facts: Facts) -> None:
 def _write_facts(answer: TaskAnswer, facts: Facts) -> list[str]:
     near: list[str] = []
     known = {ROBOT, *facts.scenario.inventory.entities}
-    silent = Translation(things_of(facts.scenario, facts.world), facts.scenario.lexicon)
+    silent = Translation(things_of(facts.scenario, facts.view.world), facts.scenario.lexicon)
     for form in answer.facts:
         if not {*form.subjects, *form.objects} <= known:
             continue
