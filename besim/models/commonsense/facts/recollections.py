@@ -22,17 +22,18 @@ _MOST = 200
 class View(dict[str, Value]):
     """What somebody has read of a world, in the order of reading."""
 
-    __slots__ = ("_get", "everything", "world")
+    __slots__ = ("everything", "look", "world")
 
     def __init__(self, world: World) -> None:
         super().__init__()
         self.world = world
-        self._get: Callable[[str], Value] = world.states.get
+        self.look: Callable[[str], Value] = world.states.get
+        """Gives a state without noting it."""
         self.everything = False
         """Were all of its states listed? No other world is known to be like it then."""
 
     def __missing__(self, path: str) -> Value:
-        value = self[path] = self._get(path)
+        value = self[path] = self.look(path)
         return value
 
     def paths(self) -> tuple[str, ...]:

@@ -20,14 +20,15 @@ Place = tuple[str, str]
 class _States(dict[str, Value]):
     """States that were read or changed; those of the world are looked up as they are read."""
 
-    __slots__ = ("_view",)
+    __slots__ = ("_look", "_note")
 
     def __init__(self, view: View) -> None:
         super().__init__()
-        self._view = view
+        self._look = view.look
+        self._note = view.setdefault
 
     def __missing__(self, path: str) -> Value:
-        value = self[path] = self._view[path]
+        value = self[path] = self._note(path, self._look(path))
         return value
 
 
@@ -179,8 +180,11 @@ class States:
         known = self._arrangement.children
         if known is None:
             known = self._arrangement.children = {}
+            located = self._arrangement.location
             for other in self.scenario.inventory.entities:
-                where = self.location(other)
+                if other not in located:
+                    located[other] = self._located(other)
+                where = located[other]
                 if where is not None:
                     known.setdefault(where[1], []).append((where[0], other))
         return known.get(entity, [])

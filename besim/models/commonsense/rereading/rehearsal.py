@@ -11,7 +11,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.choices import readings
-from besim.models.commonsense.leaves.meaning import Step
+from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.scenario import Scenario
@@ -140,6 +140,9 @@ class UnhinderedRun(Interpreter):
         because: str = "",
     ) -> None:
         """Let everything pass."""
+
+    def require(self, event: Event) -> None:
+        """Look into nothing that would only be judged."""
 
     def demand(self, claim: Claim, why: Reason, because: str) -> None:
         """Let everything pass."""

@@ -58,6 +58,8 @@ def count_towards(run: LeafRun, event: Event) -> None:
 
 def hold_back(run: LeafRun, meaning: Meaning) -> None:
     """Take back what came about in this leaf with too little of what it needs."""
+    if not run.facts.scenario.minimums:
+        return
     before = run.facts.before()
     timeless = not any(DURATION in event.numbers for event in meaning.events)
     for minimum in run.facts.scenario.minimums:
