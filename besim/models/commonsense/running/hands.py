@@ -49,10 +49,12 @@ def with_both_by_rule(run: LeafRun, event: Event) -> Event:
 
 def with_its_load(run: LeafRun, event: Event) -> Event:
     """ "Lifts the tray together with the cups": what lies on it takes no gripper of its own."""
+    if event.schema.name != "grasp":
+        return event
     facts, themes = run.facts, event.role("theme")
     free = facts.grippers() - len(facts.held())
     asked = sum(not facts.holds(name) for name in themes)
-    if event.schema.name != "grasp" or asked <= max(free, 1):
+    if asked <= max(free, 1):
         return event
     alone = tuple(name for name in themes if not {*facts.holders(name)} & {*themes})
     return replace(event, roles={**event.roles, "theme": alone}) if alone else event

@@ -23,8 +23,10 @@ _MOVED = frozenset(
 
 def take_another(run: LeafRun, event: Event) -> None:
     """Before one more of many is picked up: the one before stays where it was put."""
+    if event.schema.name != "grasp":
+        return
     themes, sources = event.role("theme"), event.role("source")
-    if event.schema.name != "grasp" or len(themes) != 1 or len(sources) != 1:
+    if len(themes) != 1 or len(sources) != 1:
         return
     facts, (theme,), (source,) = run.facts, themes, sources
     entities = facts.scenario.inventory.entities
