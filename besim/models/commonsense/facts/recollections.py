@@ -15,7 +15,7 @@ from typing import Generic, TypeVar
 from besim.world import Value, World
 
 _Found = TypeVar("_Found")
-_MOST = 200
+_MOST = 64
 """Ends that a tree may have; then it is grown anew."""
 
 
