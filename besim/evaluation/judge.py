@@ -34,10 +34,14 @@ def judge_case(
     options: RunOptions | None = None,
     *,
     compare: bool = False,
+    asked: Case | None = None,
 ) -> CaseVerdict:
     """Judge one case: all its runs, and the goal at its start.
 
     :param compare: compare the two models behind a :class:`~besim.models.base.Doubtful` one.
+    :param asked: the case in which leaves are considered that were never ticked, if not this one:
+        with all its demands, where not all are asked in this one. What no action could meet of
+        a leaf that did not run is nobody's question, and takes long to find out.
     """
     verdict: CaseVerdict | None = None
     ticked: dict[Leaf, None] = {}
@@ -65,7 +69,7 @@ def judge_case(
     warnings = list(case.warnings)
     if verdict.category is not Category.UNDELIVERED:
         warnings += [reasons.harmless_answer(step) for step in assumed.values()]
-    warnings += _unticked(solution, ticked, stopped_at, case, model)
+    warnings += _unticked(solution, ticked, stopped_at, asked or case, model)
     mocked = options is not None and options.mocks is not None
     if not (mocked or isinstance(model, Costly)):  # rule 19
         warnings += [text for done in followed for text in unmet_checks(solution, done, model)]

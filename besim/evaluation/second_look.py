@@ -8,10 +8,10 @@ A verdict that rests on what no action of the task was found to help with says s
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from besim.evaluation import reasons
-from besim.evaluation.failures import JudgeCase
 from besim.evaluation.verdict import CaseVerdict, Category
 from besim.models.base import Lenient, Unmet, WorldModel
 from besim.simulation import RunOptions
@@ -22,12 +22,18 @@ _FAULTS = (Category.COUNTERFACTUALS, Category.UNREACHABLE)
 
 
 def judge_twice(
-    judge_case: JudgeCase, solution: Solution, case: Case, model: WorldModel, options: RunOptions
+    judge_case: Callable[..., CaseVerdict],
+    solution: Solution,
+    case: Case,
+    model: WorldModel,
+    options: RunOptions,
 ) -> CaseVerdict:
     """Judge a case, and look behind a broken demand that no action of the task could meet.
 
     What the second look finds counts only if it is a fault: it never makes a tree good. Nobody is
     told of its steps and phases as they come, since it is not known yet whether they count.
+
+    :param judge_case: as :func:`besim.evaluation.judge.judge_case`.
     """
     first = judge_case(solution, case, model, options)
     if first.category not in _FAULTS or not isinstance(model, Lenient):
@@ -37,7 +43,8 @@ def judge_twice(
         return first
     if first.category is Category.UNREACHABLE:
         return _doubted(first, model.unasked(lenient))
-    second = judge_case(solution, lenient, model, replace(options, on_step=None, on_phase=None))
+    untold = replace(options, on_step=None, on_phase=None)
+    second = judge_case(solution, lenient, model, untold, asked=case)
     unasked = model.unasked(lenient)
     if not unasked.demands or second.category not in _FAULTS:
         return _doubted(first, unasked)

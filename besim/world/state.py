@@ -87,6 +87,11 @@ class World(Mapping[str, Value]):
         self._paths: list[str] | None = None
         self._derived: dict[object, tuple[Any, Map[str, None]]] = {}
 
+    @property
+    def states(self) -> Map[str, Value]:
+        """All states, for who reads many of them."""
+        return self._states
+
     def __getitem__(self, path: str) -> Value:
         return self._states[path]
 
@@ -117,6 +122,8 @@ class World(Mapping[str, Value]):
 
     def with_changes(self, changes: Mapping[str, Value]) -> World:
         """A new world with these states set; a value of ``None`` removes the state."""
+        if not changes:
+            return self
         mutation = self._states.mutate()
         old = paths = self._paths if len(changes) <= _FEW else None
         for path, value in changes.items():

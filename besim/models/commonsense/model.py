@@ -20,16 +20,17 @@ from besim.models.base import (
     unworded,
 )
 from besim.models.commonsense.describe import deny, describe, show
-from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.facts import Facts, View
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.choices import readings, takes_again, unlikely
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
+from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.rereading.rereading import reread
 from besim.models.commonsense.rereading.unasked import LenientContext, Unasked
 from besim.models.commonsense.rereading.vacuous import not_yet_met
 from besim.models.commonsense.running.interpreter import Interpreter
-from besim.models.commonsense.running.leaf_run import Judgement
+from besim.models.commonsense.running.leaf_run import Judgement, LeafRun
 from besim.models.commonsense.sharing import adopt, meanings
 from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_of, scene_names
 from besim.models.commonsense.tasks.closed_until_opened import closed_until_opened
@@ -62,7 +63,7 @@ class CommonsenseModel:
         # The last of each, for the next case of the same task and the next call for the same
         # leaf. One is enough, and what is held stays bounded however many tasks there are.
         self._last_reading: TaskReading | None = None
-        self._last_run: tuple[Leaf, Case, World, Interpreter] | None = None
+        self._last_run: tuple[Leaf, Case, World, LeafRun] | None = None
 
     @property
     def sources(self) -> tuple[Source, ...]:
@@ -98,9 +99,10 @@ class CommonsenseModel:
             world, shut = closed_until_opened(reading, scenario, world)
             assumptions = [*assumptions, *shut]
         scenario.initial = world
-        reread(reading, scenario, world)
+        rehearsal = Rehearsal(reading, scenario, world)
+        reread(reading, rehearsal)
         if scene is None:
-            world, sought = not_yet_met(reading, scenario, world)
+            world, sought = not_yet_met(reading, rehearsal)
             scenario.initial = world
             assumptions = [*assumptions, *sought]
         return Case(
@@ -123,7 +125,7 @@ class CommonsenseModel:
                     for text in reading.unbound_rules
                 ),
             ),
-            context=CaseContext(reading, scenario),
+            context=CaseContext(reading, scenario, rehearsal=rehearsal),
         )
 
     def _reading(self, task: Task, leaves: tuple[Leaf, ...], names: tuple[str, ...]) -> TaskReading:
@@ -138,7 +140,7 @@ class CommonsenseModel:
         assert isinstance(context, CaseContext)
         return context
 
-    def _run(self, leaf: Leaf, case: Case, world: World) -> Interpreter:
+    def _run(self, leaf: Leaf, case: Case, world: World) -> LeafRun:
         last = self._last_run
         if last is not None and last[0] == leaf and last[1] is case and last[2] is world:
             return last[3]
@@ -150,8 +152,20 @@ class CommonsenseModel:
         self._last_run = (leaf, case, world, interpreter)
         return interpreter
 
-    def _best_run(self, leaf: Leaf, case: Case, world: World) -> tuple[Meaning, Interpreter]:
-        """Run a leaf in the reading that is likeliest in this world."""
+    def _best_run(self, leaf: Leaf, case: Case, world: World) -> tuple[Meaning, LeafRun]:
+        """Run a leaf in the reading that is likeliest in this world, or one that is alike."""
+        context = self._context(case)
+        unasked = context.unasked.of(leaf) if isinstance(context, LenientContext) else frozenset()
+        reading = context.reading
+        runs = context.runs.of(leaf, reading.meaning(leaf), reading.abilities, unasked)
+        found = runs.of(world)
+        if found is None:
+            view = View(world)
+            found = self._run_anew(leaf, case, view)
+            runs.keep(view, found)
+        return found
+
+    def _run_anew(self, leaf: Leaf, case: Case, world: View) -> tuple[Meaning, LeafRun]:
         meaning = self._context(case).reading.meaning(leaf)
         interpreter = self._run_as(meaning, leaf, case, world)
         denied = any(claim.negated for claim in meaning.claims)  # "it is not the box": none of them
@@ -170,7 +184,7 @@ class CommonsenseModel:
                 return best
         return meaning, interpreter
 
-    def _run_as(self, meaning: Meaning, leaf: Leaf, case: Case, world: World) -> Interpreter:
+    def _run_as(self, meaning: Meaning, leaf: Leaf, case: Case, world: View) -> Interpreter:
         """Run a leaf in one of its readings."""
         context = self._context(case)
         interpreter = Interpreter(
@@ -234,7 +248,7 @@ class CommonsenseModel:
     def transfer(self, leaf: Leaf, case: Case, world: World, capture: Capture) -> Outcome:
         """See :class:`besim.models.base.WorldModel`."""
         run = self._run(leaf, case, world)
-        return Outcome(run.facts.result(), run.status, run.message)
+        return Outcome(world.with_changes(run.facts.changes), run.status, run.message)
 
     def learn(self, case: Case, leaves: Sequence[Leaf], read: Read) -> bool:
         """See :class:`besim.models.base.Learning`."""
@@ -275,15 +289,18 @@ class CommonsenseModel:
                 if leaf not in reading.adopted:
                     raise
                 return None
-            return run.facts.result() if run.can_be else None
+            return world.with_changes(run.facts.changes) if run.can_be else None
 
-        unasked = Unasked(reading, scenario, case.world, perform)
+        rehearsal = context.rehearsal
+        if rehearsal is None or not rehearsal.is_of(reading, scenario, case.world):
+            rehearsal = Rehearsal(reading, scenario, case.world)
+        unasked = Unasked(reading, rehearsal, perform)
         asked = tuple(one for one in case.goal.conditions if unasked.could_be(one))
         left_out = tuple(one for one in case.goal.conditions if one not in asked)
         lenient = replace(
             case,
             goal=replace(case.goal, conditions=asked),
-            context=LenientContext(reading, scenario, unasked, left_out),
+            context=LenientContext(reading, scenario, unasked, left_out, runs=context.runs),
         )
         return lenient
 

@@ -10,6 +10,7 @@ robot holds and reaches (:mod:`reach`), how things are placed to one another (:m
 
 from besim.models.commonsense.facts.contents import same_substance
 from besim.models.commonsense.facts.reach import DEFAULT_RANGE
+from besim.models.commonsense.facts.recollections import Recollections, View
 from besim.models.commonsense.facts.relations import OPPOSITE, Facts
 
-__all__ = ["DEFAULT_RANGE", "OPPOSITE", "Facts", "same_substance"]
+__all__ = ["DEFAULT_RANGE", "OPPOSITE", "Facts", "Recollections", "View", "same_substance"]

@@ -28,8 +28,16 @@ class Contents(States):
 
     def contents(self, entity: str) -> tuple[str, ...]:
         """Substances in an entity, and the things directly in or on it."""
-        value = self.read(self.scenario.path(entity, "content"))
-        stated = tuple(flat(value)) if isinstance(value, tuple) else ()
+        known = self._arrangement.contents
+        if entity not in known:
+            known[entity] = self._inside(entity)
+        return known[entity]
+
+    def _inside(self, entity: str) -> tuple[str, ...]:
+        path = self.scenario.path(entity, "content")
+        self._telling.add(path)
+        value = self.read(path)
+        stated = flattened(value) if isinstance(value, tuple) else ()
         things = [
             other
             for relation, other in self.children(entity)
@@ -65,7 +73,7 @@ class Contents(States):
                     self.remove_content(entity, other)
         path = self.scenario.path(entity, "content")
         value = self.read(path)
-        stated = tuple(flat(value)) if isinstance(value, tuple) else ()
+        stated = flattened(value) if isinstance(value, tuple) else ()
         if substance not in stated:
             self.write(path, (*stated, substance))
             self.unmix(entity, substance)
@@ -212,7 +220,7 @@ class Contents(States):
             if relation == "on" and filled and self.state(item, f"has_{stuff}") is not True:
                 continue
             told = initial.get(self.scenario.path(item, "content"))
-            before = tuple(flat(told)) if isinstance(told, tuple) else ()
+            before = flattened(told) if isinstance(told, tuple) else ()
             fresh = item in entities and not any(self.same(one, stuff) for one in before)
             if fresh and self.coats(item, stuff):
                 return True
@@ -307,3 +315,9 @@ def flat(value: Value) -> Iterator[str]:
             yield from flat(item)
     elif isinstance(value, str):
         yield value
+
+
+def flattened(value: tuple[Value, ...]) -> tuple[str, ...]:
+    """The names in a list and in those in it; most have none in them."""
+    names = tuple(one for one in value if isinstance(one, str))
+    return names if len(names) == len(value) else tuple(flat(value))

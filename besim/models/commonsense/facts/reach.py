@@ -6,7 +6,7 @@ import math
 
 from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.entities.entity import room_of_name
-from besim.models.commonsense.facts.contents import flat
+from besim.models.commonsense.facts.contents import flattened
 from besim.models.commonsense.facts.whereabouts import Whereabouts
 from besim.world import Truth, Value, Vector
 
@@ -25,8 +25,13 @@ class Reach(Whereabouts):
 
     def held(self) -> tuple[str, ...]:
         """Names (in the world's words) of what the grippers hold."""
-        value = self.read(self.scenario.path(ROBOT, "gripper_content"))
-        return tuple(flat(value)) if isinstance(value, tuple) else ()
+        known = self._arrangement
+        if known.held is None:
+            path = self.scenario.path(ROBOT, "gripper_content")
+            self._telling.add(path)
+            value = self.read(path)
+            known.held = flattened(value) if isinstance(value, tuple) else ()
+        return known.held
 
     def holds(self, entity: str) -> bool:
         """Is the entity itself in a gripper?"""

@@ -17,6 +17,10 @@ OPPOSITE = "opposite"
 class Facts(Reach):
     """Reads facts of a world and collects changes."""
 
+    def before(self) -> Facts:
+        """The same without what was changed."""
+        return Facts(self.scenario, self.view)
+
     def contains(self, container: str, thing: str) -> Truth:
         """Is the thing or substance in (or on) the container, however deep?"""
         if thing in self.scenario.inventory.entities and container in self.hosts(thing):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from besim.models.commonsense.facts.recollections import View
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.vocabulary import CLAMPS, CLOSERS, END_POSITIONS, MOVING_PARTS
 from besim.world import Value, World
@@ -10,30 +13,68 @@ _CLAMPED = {"clamped": "open", "open": "clamped"}
 """Of a vise the one is not the other."""
 
 
+Place = tuple[str, str]
+"""A relation and what something is so related to."""
+
+
+class _States(dict[str, Value]):
+    """States that were read or changed; those of the world are looked up as they are read."""
+
+    __slots__ = ("_look", "_note")
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self._look = view.look
+        self._note = view.setdefault
+
+    def __missing__(self, path: str) -> Value:
+        value = self[path] = self._note(path, self._look(path))
+        return value
+
+
+class Arrangement:
+    """Where things are, as far as somebody asked and nothing has changed since.
+
+    Looking again and again for where each thing is takes long.
+    """
+
+    __slots__ = ("children", "contents", "held", "location", "next_up")
+
+    def __init__(self) -> None:
+        self.location: dict[str, Place | None] = {}
+        self.children: dict[str, list[Place]] | None = None
+        self.contents: dict[str, tuple[str, ...]] = {}
+        self.next_up: dict[str, Place | None] = {}
+        self.held: tuple[str, ...] | None = None
+
+
 class States:
-    """Reads states of a world and collects changes."""
+    """Reads states of a world and collects changes.
 
-    def __init__(self, scenario: Scenario, world: World) -> None:
+    :param world: a world, or how somebody looks at one who is to know what was read.
+    """
+
+    def __init__(self, scenario: Scenario, world: World | View) -> None:
         self.scenario = scenario
-        self.world = world
+        self.view = world if isinstance(world, View) else View(world)
         self.changes: dict[str, Value] = {}
-        self._children: dict[str, list[tuple[str, str]]] | None = None
-
-    def read(self, path: str) -> Value:
-        """A state, changes included."""
-        changes = self.changes
-        return changes[path] if path in changes else self.world.get(path)
+        self._states = _States(self.view)
+        self.read: Callable[[str], Value] = self._states.__getitem__
+        """Gives a state, changes included: asked more often than anything else."""
+        self._arrangement = Arrangement()
+        self._telling: set[str] = set()
+        """Paths of the states that those were gathered from."""
 
     def write(self, path: str, value: Value) -> None:
         """Set a state; it takes effect in :meth:`result`."""
         if self.read(path) != value:
-            self.changes[path] = value
-            if path.endswith("location"):
-                self._children = None
+            self.changes[path] = self._states[path] = value
+            if path in self._telling:
+                self._arrangement = Arrangement()
 
     def result(self) -> World:
         """The world with all changes."""
-        return self.world.with_changes(self.changes) if self.changes else self.world
+        return self.view.world.with_changes(self.changes)
 
     def state(self, entity: str, attribute: str) -> bool | None:
         """A yes/no attribute; ``None`` if the world says nothing."""
@@ -116,9 +157,17 @@ class States:
         binding = self.scenario.binding(entity, attribute)
         return float(value) * binding.unit if binding is not None else float(value)
 
-    def location(self, entity: str) -> tuple[str, str] | None:
+    def location(self, entity: str) -> Place | None:
         """(relation, parent): ``("in", "cabinet")``, ``("held", "robot")``."""
-        value = self.read(self.scenario.path(entity, "location"))
+        known = self._arrangement.location
+        if entity not in known:
+            known[entity] = self._located(entity)
+        return known[entity]
+
+    def _located(self, entity: str) -> Place | None:
+        path = self.scenario.path(entity, "location")
+        self._telling.add(path)
+        value = self.read(path)
         if isinstance(value, str):
             relation, space, parent = value.partition(" ")
             if space:
@@ -126,16 +175,19 @@ class States:
         known = self.scenario.inventory.entities.get(entity)
         return ("part", known.part_of) if known is not None and known.part_of else None
 
-    def children(self, entity: str) -> list[tuple[str, str]]:
+    def children(self, entity: str) -> list[Place]:
         """(relation, thing) of all whose :meth:`location` this entity is, in their order."""
-        if self._children is None:
-            # Until a place changes: looking for each one's again and again takes long.
-            self._children = {}
+        known = self._arrangement.children
+        if known is None:
+            known = self._arrangement.children = {}
+            located = self._arrangement.location
             for other in self.scenario.inventory.entities:
-                where = self.location(other)
+                if other not in located:
+                    located[other] = self._located(other)
+                where = located[other]
                 if where is not None:
-                    self._children.setdefault(where[1], []).append((where[0], other))
-        return self._children.get(entity, [])
+                    known.setdefault(where[1], []).append((where[0], other))
+        return known.get(entity, [])
 
     def unmoved(self, entity: str) -> bool:
         """Has nothing changed the place of this thing since the start?"""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts.contents import Contents
+from besim.models.commonsense.facts.states import Place
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     COVERS,
@@ -66,8 +67,14 @@ class Whereabouts(Contents):
             seen.add(where[1])
             where = self.next_up(where[1]) if where[1] != ROBOT else None
 
-    def next_up(self, entity: str) -> tuple[str, str] | None:
+    def next_up(self, entity: str) -> Place | None:
         """Where a thing is; a substance that nobody places is in the one vessel that has it."""
+        known = self._arrangement.next_up
+        if entity not in known:
+            known[entity] = self._placed(entity)
+        return known[entity]
+
+    def _placed(self, entity: str) -> Place | None:
         entities = self.scenario.inventory.entities
         where = self.location(entity)
         if where is not None or entity not in entities or not entities[entity].substance:

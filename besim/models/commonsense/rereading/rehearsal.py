@@ -11,7 +11,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.choices import readings
-from besim.models.commonsense.leaves.meaning import Step
+from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.scenario import Scenario
@@ -32,10 +32,26 @@ class Rehearsal:
     """
 
     def __init__(self, reading: TaskReading, scenario: Scenario, initial: World) -> None:
+        self.scenario = scenario
+        self.initial = initial
+        self._leaves = tuple(reading.actions)
+        self._abilities = reading.abilities
         self._worlds = [Facts(scenario, initial)]
         self._coming = _worlds(reading, scenario, initial)
         self._made_by: dict[int, Leaf] = {}
         self._known: dict[Claim, bool] = {}
+
+    def is_of(self, reading: TaskReading, scenario: Scenario, initial: World) -> bool:
+        """Would one that is made of these now be the same?
+
+        Actions that were read again since only demand something else, and here nobody demands.
+        """
+        return (
+            self.scenario is scenario
+            and self._abilities is reading.abilities
+            and self._leaves == tuple(reading.actions)
+            and self.initial == initial
+        )
 
     def can_be(self, claim: Claim) -> bool:
         """Is a claim true, or not known to be false, in one of the worlds?"""
@@ -124,6 +140,9 @@ class UnhinderedRun(Interpreter):
         because: str = "",
     ) -> None:
         """Let everything pass."""
+
+    def require(self, event: Event) -> None:
+        """Look into nothing that would only be judged."""
 
     def demand(self, claim: Claim, why: Reason, because: str) -> None:
         """Let everything pass."""

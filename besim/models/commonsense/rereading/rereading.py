@@ -20,16 +20,15 @@ from besim.models.commonsense.rereading.ordered_deeds import ordered_deeds
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.rereading.rules import set_aside
 from besim.models.commonsense.rereading.vacuous import worth_asking
-from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
-from besim.world import GoalCondition, World
+from besim.world import GoalCondition
 
 _OF_THINGS = ("place", "contains", "state", "held")
 _WORDS = re.compile(r"[^\W_]+")
 
 
-def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
+def reread(reading: TaskReading, rehearsal: Rehearsal) -> None:
     """Replace in the goal, the rules and the leaves of a task what none of its leaves can meet.
 
     Authors write tasks that their leaves can solve. A claim that holds in no world that these
@@ -39,13 +38,13 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
     if reading.reread:
         return
     reading.reread = True
-    again = _Rereading(reading, Rehearsal(reading, scenario, initial))
+    again = _Rereading(reading, rehearsal)
     reading.goal = again.goal()
-    reading.goal = (*reading.goal, *worth_asking(reading, scenario, initial, again.rehearsal))
+    reading.goal = (*reading.goal, *worth_asking(reading, rehearsal))
     reading.rules = tuple(
         replace(rule, claim=again.of(rule.claim, rule.text)) for rule in reading.rules
     )
-    set_aside(reading, again.rehearsal)
+    set_aside(reading, rehearsal)
     for leaf, meaning in reading.conditions.items():
         claims = [again.of_check(claim, leaf.description) for claim in meaning.claims]
         reading.conditions[leaf] = replace(meaning, claims=claims)
@@ -54,13 +53,13 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
             step
             for step in meaning.steps
             if not again.only_called_empty(step)
-            and not only_seems_held(step, meaning, reading, again.rehearsal)
+            and not only_seems_held(step, meaning, reading, rehearsal)
         ]
         steps = [again.of_step(step, leaf.description) for step in asked]
         reading.actions[leaf] = replace(meaning, steps=steps)
     for leaf, claim in again.results:
         reading.actions[leaf].steps.append(Step(become=claim, because=leaf.name))
-    reading.ordered = tuple(ordered_deeds(reading, again.rehearsal))
+    reading.ordered = tuple(ordered_deeds(reading, rehearsal))
 
 
 @dataclass(slots=True)

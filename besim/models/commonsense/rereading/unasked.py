@@ -19,8 +19,7 @@ from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.rereading.reachable import Perform, Reachable
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.running.interpreter import Interpreter
-from besim.models.commonsense.running.leaf_run import Judgement
-from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.running.leaf_run import Judgement, LeafRun
 from besim.models.commonsense.tasks.cases import CaseContext
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
@@ -38,17 +37,15 @@ class Unasked:
     :param perform: runs an action of the task in a world of the case, as it is asked by then.
     """
 
-    def __init__(
-        self, reading: TaskReading, scenario: Scenario, initial: World, perform: Perform
-    ) -> None:
+    def __init__(self, reading: TaskReading, rehearsal: Rehearsal, perform: Perform) -> None:
         self._actions = tuple(reading.actions)
-        self._rehearsal = Rehearsal(reading, scenario, initial)
-        self._initial = initial
+        self._rehearsal = rehearsal
+        self._initial = rehearsal.initial
         self._perform = perform
         self._runs = _RUNS
         self._names: dict[Leaf, frozenset[str]] = {}
         self._stuck: dict[str, None] = {}
-        self._from_start = self._search(initial)
+        self._from_start = self._search(self._initial)
 
     def of(self, leaf: Leaf) -> frozenset[str]:
         """Names of the demands of a leaf that are not asked."""
@@ -68,7 +65,7 @@ class Unasked:
         """May the actions of the task meet a part of the goal?"""
         return not isinstance(goal.meaning, Claim) or self._rehearsal.can_be(goal.meaning)
 
-    def add(self, leaf: Leaf, meaning: Meaning, broken: Interpreter, world: World) -> bool:
+    def add(self, leaf: Leaf, meaning: Meaning, broken: LeafRun, world: World) -> bool:
         """Leave the broken demands of a run unasked, if no actions could ever let it run.
 
         :param meaning: what the leaf was run as.
@@ -122,7 +119,7 @@ class Unasked:
             known &= search.complete
         return False if known else None
 
-    def _is_never_met(self, judgement: Judgement, meaning: Meaning, run: Interpreter) -> bool:
+    def _is_never_met(self, judgement: Judgement, meaning: Meaning, run: LeafRun) -> bool:
         for facts in self._rehearsal.worlds():
             self._runs -= 1
             if self._runs < 0 or _may_hold(judgement, meaning, facts, run):
@@ -137,10 +134,10 @@ class Unasked:
         return self._perform(leaf, world)
 
 
-def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: Interpreter) -> bool:
+def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: LeafRun) -> bool:
     """Is a demand met in a world, or its states others than where it is broken?"""
     there = Listening(
-        Facts(facts.scenario, facts.world),
+        facts.before(),
         run.abilities,
         run.rules,
         run.consequences,
@@ -152,7 +149,7 @@ def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: Interpr
     if named:
         return Truth.FALSE not in named
     return there.can_be or any(
-        facts.world.get(path) != value for path, value in judgement.states.items()
+        facts.read(path) != value for path, value in judgement.states.items()
     )
 
 

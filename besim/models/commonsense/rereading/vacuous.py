@@ -16,9 +16,7 @@ from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.world import GoalCondition, Truth, World
 
 
-def not_yet_met(
-    reading: TaskReading, scenario: Scenario, initial: World
-) -> tuple[World, tuple[str, ...]]:
+def not_yet_met(reading: TaskReading, rehearsal: Rehearsal) -> tuple[World, tuple[str, ...]]:
     """The initial world in which the goal is worth asking, and what was assumed for it.
 
     "The goal is that the towel is dry": a towel of which nothing is told is not wet. Where no
@@ -26,6 +24,7 @@ def not_yet_met(
     it is not so at the start. Nor is what a rule asks for: screws that must be loosened before the
     cover is taken off.
     """
+    scenario, initial = rehearsal.scenario, rehearsal.initial
     facts = Facts(scenario, initial)
     wanted = dict.fromkeys(_states(c.meaning for c in reading.goal), "the goal")
     ruled = [rule.claim for rule in reading.rules if _is_its_own(rule, reading)]
@@ -33,7 +32,6 @@ def not_yet_met(
     asked = [claim for claim in wanted if _by_default(facts, claim)]
     if not asked:
         return initial, ()
-    rehearsal = Rehearsal(reading, scenario, initial)
     turned = Facts(scenario, initial)
     assumed: list[Claim] = []
     for claim in asked:
@@ -50,9 +48,7 @@ def not_yet_met(
     return turned.result(), words
 
 
-def worth_asking(
-    reading: TaskReading, scenario: Scenario, initial: World, rehearsal: Rehearsal
-) -> tuple[GoalCondition, ...]:
+def worth_asking(reading: TaskReading, rehearsal: Rehearsal) -> tuple[GoalCondition, ...]:
     """What the goal says in passing and asks for: not so at the start, and a leaf makes it so.
 
     "Put the *peeled* potato into the pot": where a leaf peels it, it shall be peeled. "Take the
@@ -71,6 +67,7 @@ def worth_asking(
     ]
     if not asked:
         return ()
+    scenario, initial = rehearsal.scenario, rehearsal.initial
     facts = Facts(scenario, initial)
     return tuple(
         GoalCondition(claim.text, claim)

@@ -31,7 +31,7 @@ def _leave_other_positions(run: LeafRun, entity: str, attribute: str) -> None:
         return
     facts = run.facts
     prefix = facts.scenario.path(entity, attribute).removesuffix(attribute)
-    for path in (*facts.world, *facts.changes):
+    for path in (*facts.view.paths(), *facts.changes):
         if path.startswith(prefix) and path.endswith(f"_{noun}") and path != prefix + attribute:
             facts.write(path, False)
 

@@ -21,8 +21,10 @@ def climb(run: LeafRun, event: Event) -> None:
     if climbs(event):
         facts.set_state(ROBOT, CLIMBED, True)
         return
+    if not facts.state(ROBOT, CLIMBED):
+        return
     stays = not event.things or any(_overhead(facts, name) for name in event.role("dest"))
-    if facts.state(ROBOT, CLIMBED) and (climbs_down(event) or not stays):
+    if climbs_down(event) or not stays:
         facts.set_state(ROBOT, CLIMBED, False)
 
 
@@ -32,8 +34,9 @@ def off_the_ladder(run: LeafRun, event: Event) -> None:
     :raises Infeasible: if the robot is on it.
     """
     facts = run.facts
-    stays = climbs(event) or any(_overhead(facts, name) for name in event.role("dest"))
-    if not run.abilities.climbs_down or climbs_down(event) or stays:
+    if not run.abilities.climbs_down or climbs_down(event) or climbs(event):
+        return
+    if any(_overhead(facts, name) for name in event.role("dest")):
         return
     if facts.state(ROBOT, CLIMBED):
         path = facts.scenario.path(ROBOT, CLIMBED)

@@ -16,7 +16,7 @@ def in_place_of(run: LeafRun, event: Event) -> Event:
     if not event.role(FORMER) or event.role("dest"):
         return event
     old = event.role(FORMER)[0]
-    place = _place(Facts(run.facts.scenario, run.facts.world), old)
+    place = _place(run.facts.before(), old)
     if place is None:
         return event
     if run.facts.location(old) == place:  # only unscrewed so far

@@ -50,7 +50,7 @@ def need_loosened(run: LeafRun, event: Event) -> None:
     off = way in ("off", "out of") or not COMING_OFF_VERBS.isdisjoint(verbs)
     held = [name for name in event.role("theme") if off and run.facts.unmoved(name)]
     held += event.role("source") if way == "out of" else ()
-    for thing, fastener, way in sorted(run.abilities.fastened):
+    for thing, fastener, way in sorted(run.abilities.fastened) if held else ():
         told = run.facts.scenario.initial.get(run.facts.scenario.path(fastener, "locked_in"))
         if thing in held and told is not False:
             path = run.facts.scenario.path(thing, f"{fastener}_{way}")

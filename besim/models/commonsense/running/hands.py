@@ -49,10 +49,12 @@ def with_both_by_rule(run: LeafRun, event: Event) -> Event:
 
 def with_its_load(run: LeafRun, event: Event) -> Event:
     """ "Lifts the tray together with the cups": what lies on it takes no gripper of its own."""
+    if event.schema.name != "grasp":
+        return event
     facts, themes = run.facts, event.role("theme")
     free = facts.grippers() - len(facts.held())
     asked = sum(not facts.holds(name) for name in themes)
-    if event.schema.name != "grasp" or asked <= max(free, 1):
+    if asked <= max(free, 1):
         return event
     alone = tuple(name for name in themes if not {*facts.holders(name)} & {*themes})
     return replace(event, roles={**event.roles, "theme": alone}) if alone else event
@@ -99,7 +101,7 @@ def hands_on(run: LeafRun, event: Event) -> int:
 def taken_by_leaf(run: LeafRun, event: Event) -> bool:
     """ "Grasps the napkin with its free gripper and folds it": the gripper was free for that."""
     facts = run.facts
-    before = facts.world.get(facts.scenario.path(ROBOT, "gripper_content"))
+    before = facts.view[facts.scenario.path(ROBOT, "gripper_content")]
     held = tuple(flat(before)) if isinstance(before, tuple) else ()
     names = map(facts.scenario.world_name, (*event.role("theme"), *event.role("target")))
     return any(name in facts.held() and name not in held for name in names)

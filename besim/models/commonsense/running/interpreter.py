@@ -126,7 +126,9 @@ class Interpreter(RuleKeeping):
 
     def _follow(self) -> None:
         """What lasts as long as something else begins and ends with it."""
-        before = Facts(self.facts.scenario, self.facts.world)
+        if not (self.facts.scenario.inflows or self.dependences):
+            return
+        before = self.facts.before()
         flow_out(self, before)
         for dependence in self.dependences:
             was = _lasts(before, dependence.condition)
@@ -162,17 +164,7 @@ class Interpreter(RuleKeeping):
             liquids = self.facts.scenario.lexicon.liquids
             inside = (c for c in self.facts.contents(dest) if c.split("_")[-1] in liquids)
             self.substance = next(inside, self.substance)  # dips the can until it is full
-        for predicate, arguments in event.schema.require:
-            PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
-        need_to_be_there(self, event)
-        need_to_be_aboard(self, event)
-        not_from_under_it(self, event)
-        need_something_to_dip_into(self, event)
-        need_running_water(self, event)
-        need_key(self, event)
-        open_inside(self, event)
-        need_loosened(self, event)
-        need_old_out(self, event)
+        self.require(event)
         for effect, arguments in event.schema.effect:
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         erase(self, event)
@@ -190,6 +182,23 @@ class Interpreter(RuleKeeping):
             if consequence.pattern.applies(event):
                 for claim in consequence.claims:
                     make_true(self, claim)
+
+    def require(self, event: Event) -> None:
+        """Judge what an event requires, whatever the words of the leaf demand.
+
+        :raises Infeasible: if one of its requirements is definitely not met.
+        """
+        for predicate, arguments in event.schema.require:
+            PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
+        need_to_be_there(self, event)
+        need_to_be_aboard(self, event)
+        not_from_under_it(self, event)
+        need_something_to_dip_into(self, event)
+        need_running_water(self, event)
+        need_key(self, event)
+        open_inside(self, event)
+        need_loosened(self, event)
+        need_old_out(self, event)
 
     def _brings_within_reach(self, claim: Claim) -> None:
         """What is in a gripper comes only to where that reaches.

@@ -71,6 +71,8 @@ def turn_key(run: LeafRun, event: Event) -> None:
 
 def unlock_by_code(run: LeafRun, event: Event) -> None:
     """ "Types the code", "holds the card to the reader": the one lock at hand opens."""
+    if event.root not in CODE_VERBS and event.schema.name != "hold_at":
+        return
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     known = [entities[name] for name in event.role("theme") if name in entities]
     types = event.root in CODE_VERBS and any(one.has_head(CODES) for one in known)

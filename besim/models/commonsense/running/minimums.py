@@ -58,7 +58,9 @@ def count_towards(run: LeafRun, event: Event) -> None:
 
 def hold_back(run: LeafRun, meaning: Meaning) -> None:
     """Take back what came about in this leaf with too little of what it needs."""
-    before = Facts(run.facts.scenario, run.facts.world)
+    if not run.facts.scenario.minimums:
+        return
+    before = run.facts.before()
     timeless = not any(DURATION in event.numbers for event in meaning.events)
     for minimum in run.facts.scenario.minimums:
         for entity in minimum.subjects:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -13,7 +12,7 @@ def await_other_parts(run: LeafRun, meaning: Meaning) -> None:
 
     That is so where leaves name several parts of one thing; the state is kept for each part.
     """
-    facts, before = run.facts, Facts(run.facts.scenario, run.facts.world)
+    facts = run.facts
     for event in meaning.events:
         parts = {
             part
@@ -31,4 +30,4 @@ def await_other_parts(run: LeafRun, meaning: Meaning) -> None:
             for path, value in list(facts.changes.items()):
                 own = path.startswith(prefix) and not path.startswith(f"{prefix}{done}_")
                 if own and value is True:
-                    facts.write(path, before.read(path))
+                    facts.write(path, facts.view[path])

@@ -23,8 +23,10 @@ _MOVED = frozenset(
 
 def take_another(run: LeafRun, event: Event) -> None:
     """Before one more of many is picked up: the one before stays where it was put."""
+    if event.schema.name != "grasp":
+        return
     themes, sources = event.role("theme"), event.role("source")
-    if event.schema.name != "grasp" or len(themes) != 1 or len(sources) != 1:
+    if len(themes) != 1 or len(sources) != 1:
         return
     facts, (theme,), (source,) = run.facts, themes, sources
     entities = facts.scenario.inventory.entities
@@ -68,10 +70,12 @@ def is_stock(run: LeafRun, event: Event) -> bool:
 
 def _changed(run: LeafRun, name: str) -> set[str]:
     """What is otherwise with a thing than it was at the start."""
-    scenario = run.facts.scenario
+    facts, scenario = run.facts, run.facts.scenario
     start = f"{join_path('objects', scenario.world_name(name))}."
+    own = {path for path in facts.view.paths() if path.startswith(start)}
+    own |= {path for path in facts.changes if path.startswith(start)}
     return {
         path.removeprefix(start)
-        for path, value in run.facts.result().items()
-        if path.startswith(start) and value != scenario.initial.get(path)
+        for path in own
+        if facts.read(path) not in (None, scenario.initial.get(path))
     }

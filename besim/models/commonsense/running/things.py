@@ -46,9 +46,10 @@ def vessel_of(run: LeafRun, name: str) -> str:
 
 def into_vessels(run: LeafRun, event: Event) -> Event:
     """ "Pours the noodles into *the boiling water*": they are in its pot then."""
+    if event.schema.name not in ("pour", "scoop"):
+        return event
     dest = tuple(vessel_of(run, name) for name in event.role("dest"))
-    flows = event.schema.name in ("pour", "scoop")
-    if not flows or dest == event.role("dest") or {*dest} & {*event.role("source")}:
+    if dest == event.role("dest") or {*dest} & {*event.role("source")}:
         return event
     return replace(event, roles={**event.roles, "dest": dest})
 

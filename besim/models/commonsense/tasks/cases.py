@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from besim.models.commonsense.claims import Claim
@@ -13,6 +13,8 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import boarded_by, chosen_storey, storeys_of
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
+from besim.models.commonsense.rereading.rehearsal import Rehearsal
+from besim.models.commonsense.running.runs import Runs
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
@@ -30,6 +32,9 @@ class CaseContext:
 
     reading: TaskReading
     scenario: Scenario
+    rehearsal: Rehearsal | None = field(default=None, kw_only=True)
+    """What the leaves can bring about at all, as far as it was asked when the case was made."""
+    runs: Runs = field(default_factory=Runs, kw_only=True)
 
 
 def scenario_of(reading: TaskReading) -> Scenario:

@@ -18,6 +18,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
+from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.rereading.vacuous import not_yet_met
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.cases import CaseContext, scenario_of
@@ -99,7 +100,7 @@ def case_of(
     scenario.initial = world
     # What the goal asks and nobody told is not so yet, where a leaf brings it about.
     reading.goal = tuple(goal)
-    world, assumed = not_yet_met(reading, scenario, world)
+    world, assumed = not_yet_met(reading, Rehearsal(reading, scenario, world))
     assumptions += assumed
     scenario.initial = world
     return Case(
@@ -176,7 +177,7 @@ def _write_states(answer: TaskAnswer, facts: Facts) -> None:
 def _write_facts(answer: TaskAnswer, facts: Facts) -> list[str]:
     near: list[str] = []
     known = {ROBOT, *facts.scenario.inventory.entities}
-    silent = Translation(things_of(facts.scenario, facts.world), facts.scenario.lexicon)
+    silent = Translation(things_of(facts.scenario, facts.view.world), facts.scenario.lexicon)
     for form in answer.facts:
         if not {*form.subjects, *form.objects} <= known:
             continue

@@ -29,7 +29,7 @@ def energy(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     for dest in event.role("dest")[:1]:
         cost = run.costs.get(dest, run.costs.get(ANYWHERE))
-        battery = run.facts.number(ROBOT, "battery")
+        battery = run.facts.number(ROBOT, "battery") if cost is not None else None
         if cost is not None and battery is not None:
             path = run.facts.scenario.path(ROBOT, "battery")
             run.judge(

@@ -44,6 +44,8 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 def _dispensers(run: LeafRun, event: Event) -> list[str]:
     """ "Sticks a strip of tape on it": its dispenser, unless leaves take the tape."""
+    if event.schema.name == "grasp":
+        return []
     used = (*event.role("tool"), *event.role("theme"), event.root)
     stuff = {name for name in used if name not in run.abilities.graspable}
     return [
@@ -53,7 +55,6 @@ def _dispensers(run: LeafRun, event: Event) -> list[str]:
         and entity.longest[-2:-1]
         and entity.longest[-2] in stuff
         and entity.name in run.abilities.graspable
-        and event.schema.name != "grasp"
         and entity.name not in event.role("theme")
     ]
 
