@@ -50,7 +50,7 @@ _PATTERNS = [one for module in _MODULES for value in vars(module).values() for o
 
 
 def _some_match(node: Any, dice: random.Random) -> str:
-    """A text that a parsed pattern would match, were it not for what must stand around it."""
+    """A text of all that a parsed pattern must find, were it not for where that must stand."""
     text = ""
     groups: dict[int, str] = {}
 
@@ -67,9 +67,11 @@ def _some_match(node: Any, dice: random.Random) -> str:
             return "".join(every(inner) for _ in range(dice.randint(low, min(high, low + 2))))
         if kind is op.IN:
             return _member(value, dice)
+        if kind is op.ASSERT:
+            return every(value[1])  # beside what it has to stand around, which is enough here
         if kind is op.GROUPREF:
             return groups[value]
-        return "x" if kind in (op.NOT_LITERAL, op.ANY) else ""  # and nothing for what is around
+        return "x" if kind in (op.NOT_LITERAL, op.ANY) else ""
 
     def every(items: Any) -> str:
         return "".join(one(kind, value) for kind, value in items)

@@ -1,7 +1,8 @@
 """Patterns that are matched only where words stand that they need.
 
 Most patterns have nothing to find in most sentences, and looking for a word is much faster than
-matching a pattern. So each names its *cues*: text without which it cannot match.
+matching a pattern. So each names its *cues*: text without which it cannot match. Where a cue
+stands, all else that the pattern needs is looked for too; what that is, its expression tells.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import functools
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+
+from besim.models.commonsense.language.needed_text import Alternatives, needed_text
 
 
 @dataclass(frozen=True)
@@ -32,12 +35,27 @@ class Cued:
         """
         return re.compile(self.expression, self.flags)
 
+    @functools.cached_property
+    def needs(self) -> tuple[Alternatives, ...]:
+        """Read when a cue is first seen, too: of four patterns with a cue three need more."""
+        return needed_text(self.expression)
+
     def hinted(self, seen: str) -> bool:
         """Can the pattern match at all in a text that is :func:`plain`?"""
-        for cue in self.cues:  # noqa: SIM110 - a generator takes longer than the looking
+        for cue in self.cues:
             if cue in seen:
-                return True
+                return self.has_all(f" {seen} ")
         return False
+
+    def has_all(self, spaced: str) -> bool:
+        """Does all that the pattern needs stand in a plain text with a space at either end?"""
+        for alternatives in self.needs:
+            for one in alternatives:
+                if one in spaced:
+                    break
+            else:
+                return False
+        return True
 
     def search(self, text: str) -> re.Match[str] | None:
         """The first place in a text where the pattern matches."""
