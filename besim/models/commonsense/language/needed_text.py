@@ -27,6 +27,7 @@ _TOKEN = re.compile(
     |(?P<unknown>.)""",
     re.X | re.S,
 )
+_MAYBE = ("?", "*", "{0", "{,")
 _GAP = re.compile(r" {2,}")
 _FEWEST = 2
 """Letters of a text that is worth looking for: single ones stand everywhere."""
@@ -85,16 +86,15 @@ def _branch(tokens: Iterator[re.Match[str]]) -> tuple[list[Alternatives], str]:
             continue
         if kind == "repeat" and isinstance(last, str):
             # The letter may be missing, or stands several times: the run ends with it at most.
-            run = run[:-1] if text[0] in "?*" or text.startswith(("{0", "{,")) else run
-        elif kind == "repeat" and last is not None:
-            if text[0] in "?*" or text.startswith(("{0", "{,")):
-                del needs[len(needs) - len(last) :]
+            run = run[:-1] if text.startswith(_MAYBE) else run
+        elif kind == "repeat" and last is not None and text.startswith(_MAYBE):
+            del needs[len(needs) - len(last) :]
         if run:
             needs.append((_GAP.sub(" ", run).lower(),))
             run = ""
         last = None
         if kind in ("open", "other"):
-            inner, closed = _alternatives(tokens)
+            inner, _ = _alternatives(tokens)
             last = inner if kind == "open" else []
             needs += last
         elif kind in ("bar", "close"):
