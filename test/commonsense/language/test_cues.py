@@ -11,14 +11,16 @@ from typing import Any
 
 import pytest
 
-from besim.models.commonsense.language import rewording, sentences, tokens
+from besim.models.commonsense.language import drawer_like, rewording, sentences, tokens
 from besim.models.commonsense.language.cues import Cued, plain
 from besim.models.commonsense.language.rewriting import Rewrite, Rewriting, rewrite
 from besim.models.commonsense.leaves import condition_text
 from besim.models.commonsense.tasks import (
     consequences,
+    exclusions,
     goal_rewriting,
     goal_statements,
+    gripper_rules,
     robot_facts,
     task_text,
 )
@@ -26,8 +28,11 @@ from besim.models.commonsense.tasks import (
 _MODULES = (
     condition_text,
     consequences,
+    drawer_like,
+    exclusions,
     goal_rewriting,
     goal_statements,
+    gripper_rules,
     rewording,
     robot_facts,
     sentences,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from besim.models.commonsense.language.needed_text import Alternatives, needed_text
@@ -65,6 +65,10 @@ class Cued:
         """All places in a text where the pattern matches, from left to right."""
         return self.pattern.finditer(text) if self.hinted(plain(text)) else iter(())
 
+    def sub(self, words: str | Callable[[re.Match[str]], str], text: str) -> str:
+        """A text with other words in all places where the pattern matches."""
+        return self.pattern.sub(words, text) if self.hinted(plain(text)) else text
+
 
 def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
     """A pattern as it stands in a table.
@@ -72,6 +76,11 @@ def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
     :param cues: those of :class:`Cued`, with bars between them: "let|lets".
     """
     return Cued(tuple(cues.split("|")), pattern, flags)
+
+
+def uncued(pattern: str, flags: int = re.I) -> Cued:
+    """A pattern without cues of its own: what its expression needs is looked for at once."""
+    return Cued(("",), pattern, flags)
 
 
 def plain(text: str) -> str:
