@@ -55,6 +55,8 @@ class Naming:
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
     others_hands: set[str] = field(default_factory=set)
     """Of *jaw* and *finger* those that some text gives a vice, chuck or other machine."""
+    complete: bool = False
+    """Are all things known, and what they are parts of? From then on it stays as it is."""
     own_battery: bool = False
     """Is the battery that the task speaks of the robot's?"""
     switched: frozenset[str] = frozenset()
