@@ -6,17 +6,22 @@ from collections.abc import Iterable
 from importlib import resources
 from typing import Any
 
+from besim.models.commonsense.plain_yaml import UnknownYamlError, read_plain_yaml
+
 
 def load_data(name: str) -> dict[str, Any]:
     """One of the data files.
 
     :param name: the file's name in ``data/``.
     """
-    from ruamel.yaml import YAML  # imported late: only a judgement needs the lexicon
-
     text = resources.files("besim.models.commonsense").joinpath("data", name).read_text("utf-8")
-    loaded: dict[str, Any] = YAML(typ="safe").load(text)
-    return loaded
+    try:
+        return read_plain_yaml(text)
+    except UnknownYamlError:
+        from ruamel.yaml import YAML  # imported late: slow, and seldom needed
+
+        loaded: dict[str, Any] = YAML(typ="safe").load(text)
+        return loaded
 
 
 def word_list(raw: str | Iterable[str]) -> list[str]:

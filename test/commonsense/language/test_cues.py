@@ -11,14 +11,16 @@ from typing import Any
 
 import pytest
 
-from besim.models.commonsense.language import rewording, sentences, tokens
+from besim.models.commonsense.language import drawer_like, rewording, sentences, tokens
 from besim.models.commonsense.language.cues import Cued, plain
 from besim.models.commonsense.language.rewriting import Rewrite, Rewriting, rewrite
 from besim.models.commonsense.leaves import condition_text
 from besim.models.commonsense.tasks import (
     consequences,
+    exclusions,
     goal_rewriting,
     goal_statements,
+    gripper_rules,
     robot_facts,
     task_text,
 )
@@ -26,8 +28,11 @@ from besim.models.commonsense.tasks import (
 _MODULES = (
     condition_text,
     consequences,
+    drawer_like,
+    exclusions,
     goal_rewriting,
     goal_statements,
+    gripper_rules,
     rewording,
     robot_facts,
     sentences,
@@ -50,7 +55,7 @@ _PATTERNS = [one for module in _MODULES for value in vars(module).values() for o
 
 
 def _some_match(node: Any, dice: random.Random) -> str:
-    """A text that a parsed pattern would match, were it not for what must stand around it."""
+    """A text of all that a parsed pattern must find, were it not for where that must stand."""
     text = ""
     groups: dict[int, str] = {}
 
@@ -67,9 +72,11 @@ def _some_match(node: Any, dice: random.Random) -> str:
             return "".join(every(inner) for _ in range(dice.randint(low, min(high, low + 2))))
         if kind is op.IN:
             return _member(value, dice)
+        if kind is op.ASSERT:
+            return every(value[1])  # beside what it has to stand around, which is enough here
         if kind is op.GROUPREF:
             return groups[value]
-        return "x" if kind in (op.NOT_LITERAL, op.ANY) else ""  # and nothing for what is around
+        return "x" if kind in (op.NOT_LITERAL, op.ANY) else ""
 
     def every(items: Any) -> str:
         return "".join(one(kind, value) for kind, value in items)

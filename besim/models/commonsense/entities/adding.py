@@ -65,8 +65,8 @@ class Adding(Recognising):
             mention.plural or indefinite or mention.ordinal
         )
         entity.content_words = self.content_of(mention)
-        of_several = self.lexicon.units_of | self.lexicon.collections
-        unit = mention.head in of_several and mention.owner is not None
+        of_several = mention.head in lexicon.units_of or mention.head in lexicon.collections
+        unit = of_several and mention.owner is not None
         entity.collective = _in_plural(mention.owner if unit and mention.owner else mention)
 
     def _is_there(self, mention: Mention) -> bool:
@@ -105,7 +105,9 @@ class Adding(Recognising):
             self._part(mention)
             or self.robot_like(mention)
             or self.counted_as(mention)
-            or mention.head in lexicon.gripper | lexicon.dirt | lexicon.wait_nouns
+            or mention.head in lexicon.gripper
+            or mention.head in lexicon.dirt
+            or mention.head in lexicon.wait_nouns
             or self.members(mention)
         ):
             return
@@ -150,7 +152,7 @@ class Adding(Recognising):
             [*names, words[:1], words[-1:]] if named else list(names),
             substance=head in lexicon.substances,
             person=head in lexicon.persons or named,
-            room=head in lexicon.rooms and head not in lexicon.surfaces | self.stuff,
+            room=head in lexicon.rooms and not (head in lexicon.surfaces or head in self.stuff),
         )
         self._forget(entity.aliases)
         return entity

@@ -104,10 +104,11 @@ class Matching(Variants):
         cleanser* in the cleanser spray bottle, and of the detergent there is a tablet.
         """
         lexicon = self.lexicon
+        packs = (lexicon.sold_in, lexicon.serving, lexicon.dosed_as)
         found = [
             other.name
             for other in self.entities.values()
-            if other.head in lexicon.sold_in | lexicon.serving | lexicon.dosed_as
+            if any(other.head in heads for heads in packs)
             and tuple(word for word in other.longest[:-1] if word not in lexicon.vessel_kinds)
             == stuff.aliases[0]
         ]
@@ -175,7 +176,9 @@ class Matching(Variants):
         return (
             len(stuff) == 2
             and one[-1] in self.lexicon.sold_in
-            and (self.lexicon.substances - {"food", *self.lexicon.hypernyms}).issuperset(stuff)
+            and self.lexicon.substances.issuperset(stuff)
+            and "food" not in stuff
+            and self.lexicon.hypernyms.keys().isdisjoint(stuff)
             and stuff[0] not in other
             and stuff[1] not in one
         )

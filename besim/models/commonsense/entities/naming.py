@@ -55,6 +55,8 @@ class Naming:
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
     others_hands: set[str] = field(default_factory=set)
     """Of *jaw* and *finger* those that some text gives a vice, chuck or other machine."""
+    complete: bool = False
+    """Are all things known, and what they are parts of? From then on it stays as it is."""
     own_battery: bool = False
     """Is the battery that the task speaks of the robot's?"""
     only_in_scene: frozenset[str] = frozenset()
@@ -157,8 +159,8 @@ class Naming:
             return ()
         if head == "process" and len(words) > 1 and self._doing(words[-2]):
             return ()  # "the toasting process"
-        loose = lexicon.substances | lexicon.uncountable
-        if owner is None and head in GRAINS and words[-2:-1] and words[-2] in loose:
+        grains = owner is None and head in GRAINS and len(words) > 1
+        if grains and (words[-2] in lexicon.substances or words[-2] in lexicon.uncountable):
             return (words, words[:-1])  # "the corn kernels": the corn; "the bacon strips"
         if head in SEEDLINGS and words[-2:-1] and words[-2] in lexicon.hypernyms["plant"]:
             return (words, words[:-1])  # "the sunflower seedling": the sunflower
@@ -236,7 +238,11 @@ class Naming:
         """What a pack has in it by its name: *the water bottle*, but no plastic bag or food box."""
         lexicon = self.lexicon
         noun = words[-2] if len(words) > 1 and words[-1] in lexicon.sold_in else ""
-        told = noun in lexicon.substances - lexicon.vessel_kinds - lexicon.hypernyms.keys()
+        told = (
+            noun in lexicon.substances
+            and noun not in lexicon.vessel_kinds
+            and noun not in lexicon.hypernyms
+        )
         generic = len(words) == 2 and noun in GENERIC_NOUNS
         return words[:-1] if told and not generic else ()
 
@@ -303,7 +309,8 @@ class Naming:
         owner = mention.owner
         if len(words) == 1 and words[0] in self.own_parts:
             return False  # "sets the kettle back on the base"
-        if words[-1] in self.lexicon.agent_parts - {"arm"} and owner is not None:
+        part = words[-1] != "arm" and words[-1] in self.lexicon.agent_parts
+        if part and owner is not None:
             # "the kettle stands on its base", "the base of the lamp": no robot's
             return not owner.pronoun and self.robot_like(owner)
         if owner is not None and not owner.pronoun and not self.robot_like(owner):
@@ -346,7 +353,9 @@ class Naming:
     def _mass_of_several(self, mention: Mention) -> bool:
         """ "The cutlery", of which the texts name a knife and a fork: both."""
         lexicon, head = self.lexicon, mention.head
-        if head not in lexicon.mass_kinds | lexicon.heaps or mention.words != (head,):
+        if head not in lexicon.mass_kinds and head not in lexicon.heaps:
+            return False  # as most
+        if mention.words != (head,):
             return False
         known = self.entities.values()
         if head in lexicon.heaps and any(entity.has_head((head,)) for entity in known):

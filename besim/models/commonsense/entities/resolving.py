@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, ROBOT_FLOOR, Name, Reference
 from besim.models.commonsense.entities.how_many import (
@@ -22,15 +23,58 @@ from besim.models.commonsense.vocabulary import STOREYS, VEHICLES
 _OF_ALL = ("each", "every", "both", "all", "no", "neither", "any")
 
 
+class _NothingSaid(tuple[str, ...]):
+    """No name was mentioned before, and was it asked whether one was?"""
+
+    asked = False
+
+    def __iter__(self) -> Iterator[str]:
+        self.asked = True
+        return iter(())
+
+    def __len__(self) -> int:
+        self.asked = True
+        return 0
+
+    def __contains__(self, name: object) -> bool:
+        self.asked = True
+        return False
+
+    def __getitem__(self, index: Any) -> Any:
+        self.asked = True
+        return ()[index]
+
+
 @dataclass(slots=True)
 class Resolving(Parts):
     """Resolves mentions: names, parts, kinds and pronouns."""
 
+    _resolved: dict[int, tuple[Mention, Reference, bool]] = field(default_factory=dict)
+    """By identity: what is meant where nothing was mentioned before, and whether that matters."""
+
     def resolve(self, mention: Mention, salient: Sequence[str] = ()) -> Reference:
         """The entities that a mention refers to.
 
+        Once all things of a task are known, each of its mentions is resolved once, as most mean
+        the same whatever was spoken of before.
+
         :param salient: names mentioned before, most recent first.
         """
+        if not self.complete:
+            return self._resolve(mention, salient)
+        found = self._resolved.get(id(mention))
+        if found is None or found[0] is not mention:
+            nothing = _NothingSaid()
+            reference = self._resolve(mention, nothing)
+            found = self._resolved[id(mention)] = mention, reference, nothing.asked
+        return self._resolve(mention, salient) if found[2] and salient else found[1]
+
+    def read_anew(self, mention: Mention) -> None:
+        """Forget what was meant by a mention that says something else now."""
+        self._resolved.pop(id(mention), None)
+        self._seen.pop(id(mention), None)
+
+    def _resolve(self, mention: Mention, salient: Sequence[str]) -> Reference:
         if mention.pronoun:
             return self._pronoun(mention, salient)
         if self._floor_of_robot(mention):

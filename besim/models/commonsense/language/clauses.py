@@ -89,7 +89,7 @@ def _says_something(clause: Clause, lexicon: Lexicon) -> bool:
         return (
             named or not (clause.adjectives or clause.preps) or bool(_SURE & {*clause.adjectives})
         )
-    return clause.verb.root in lexicon.that_verbs | lexicon.tell_verbs
+    return clause.verb.root in lexicon.that_verbs or clause.verb.root in lexicon.tell_verbs
 
 
 def _under_one_condition(clauses: Sequence[Clause]) -> list[Clause]:

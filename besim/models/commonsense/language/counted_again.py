@@ -25,7 +25,8 @@ def count_on(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
         told += [clause, *(inner for _, joined in clause.subordinate for inner in joined)]
     for place, clause in enumerate(told):
         for role, group in _roles(clause):
-            _share_number(group, lexicon.substances | lexicon.uncountable)
+            if len(group.mentions) > 1:
+                _share_number(group, lexicon.substances | lexicon.uncountable)
             for mention in group.mentions:
                 bare = mention.pronoun and mention.head == mention.ordinal
                 if mention.ordinal in _FURTHER and (bare or mention.head == ONE):

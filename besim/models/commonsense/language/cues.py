@@ -1,15 +1,18 @@
 """Patterns that are matched only where words stand that they need.
 
 Most patterns have nothing to find in most sentences, and looking for a word is much faster than
-matching a pattern. So each names its *cues*: text without which it cannot match.
+matching a pattern. So each names its *cues*: text without which it cannot match. Where a cue
+stands, all else that the pattern needs is looked for too; what that is, its expression tells.
 """
 
 from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+
+from besim.models.commonsense.language.needed_text import Alternatives, needed_text
 
 
 @dataclass(frozen=True)
@@ -32,12 +35,27 @@ class Cued:
         """
         return re.compile(self.expression, self.flags)
 
+    @functools.cached_property
+    def needs(self) -> tuple[Alternatives, ...]:
+        """Read when a cue is first seen, too: of four patterns with a cue three need more."""
+        return needed_text(self.expression)
+
     def hinted(self, seen: str) -> bool:
         """Can the pattern match at all in a text that is :func:`plain`?"""
-        for cue in self.cues:  # noqa: SIM110 - a generator takes longer than the looking
+        for cue in self.cues:
             if cue in seen:
-                return True
+                return self.has_all(f" {seen} ")
         return False
+
+    def has_all(self, spaced: str) -> bool:
+        """Does all that the pattern needs stand in a plain text with a space at either end?"""
+        for alternatives in self.needs:
+            for one in alternatives:
+                if one in spaced:
+                    break
+            else:
+                return False
+        return True
 
     def search(self, text: str) -> re.Match[str] | None:
         """The first place in a text where the pattern matches."""
@@ -47,6 +65,10 @@ class Cued:
         """All places in a text where the pattern matches, from left to right."""
         return self.pattern.finditer(text) if self.hinted(plain(text)) else iter(())
 
+    def sub(self, words: str | Callable[[re.Match[str]], str], text: str) -> str:
+        """A text with other words in all places where the pattern matches."""
+        return self.pattern.sub(words, text) if self.hinted(plain(text)) else text
+
 
 def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
     """A pattern as it stands in a table.
@@ -54,6 +76,11 @@ def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
     :param cues: those of :class:`Cued`, with bars between them: "let|lets".
     """
     return Cued(tuple(cues.split("|")), pattern, flags)
+
+
+def uncued(pattern: str, flags: int = re.I) -> Cued:
+    """A pattern without cues of its own: what its expression needs is looked for at once."""
+    return Cued(("",), pattern, flags)
 
 
 def plain(text: str) -> str:

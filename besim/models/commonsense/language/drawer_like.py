@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.cues import uncued
 from besim.models.commonsense.vocabulary import DRAWER_LIKE
 
 _N = rf"(?:{'|'.join(sorted(DRAWER_LIKE))})s?"
@@ -27,34 +28,28 @@ _PUSH = r"(?:push|slide|shove|roll)"
 _THE = r"(?:the|its|an?|one|each|both) (?:[\w-]+ ){0,3}?"
 _THING = rf"{_THE}{_N}{_OF}"
 _IT_IS = rf"({_N}{_OF},?(?: which| that)?{_BE}|(?:it|which|they){_BE})"
-_STATE_OUT = re.compile(rf"\b{_IT_IS} {_PULLED}", re.I)
-_STATE_IN = re.compile(rf"\b{_IT_IS} {_PUSHED}", re.I)
-_BARE_OUT = re.compile(rf"\b({_N}{_OF}) {_PULLED}", re.I)
-_BARE_IN = re.compile(rf"\b({_N}{_OF}) {_PUSHED}", re.I)
-_BEFORE_OUT = re.compile(rf"\bpulled-out (?=(?:[\w-]+ )?{_N}\b)", re.I)
-_BEFORE_IN = re.compile(rf"\bpushed-in (?=(?:[\w-]+ )?{_N}\b)", re.I)
-_INTO_AGAIN = re.compile(
+_STATE_OUT = uncued(rf"\b{_IT_IS} {_PULLED}")
+_STATE_IN = uncued(rf"\b{_IT_IS} {_PUSHED}")
+_BARE_OUT = uncued(rf"\b({_N}{_OF}) {_PULLED}")
+_BARE_IN = uncued(rf"\b({_N}{_OF}) {_PUSHED}")
+_BEFORE_OUT = uncued(rf"\bpulled-out (?=(?:[\w-]+ )?{_N}\b)")
+_BEFORE_IN = uncued(rf"\bpushed-in (?=(?:[\w-]+ )?{_N}\b)")
+_INTO_AGAIN = uncued(
     rf"\b({_N}{_OF}{_BE}) (?:pushed|slid|shoved|rolled) (?:fully |right )?back into"
     r" (?:the|its) [\w-]+(?: (?!and\b|with\b)[\w-]+)?(?=[.,;]| and\b| with\b|$)",
-    re.I,
 )
-_DEED_OUT = re.compile(
-    rf"\b({_PULL})(s|ing)? (?:out ({_THING})(?! out)|({_THING}) out(?! of\b))", re.I
-)
-_DEED_IN = re.compile(
+_DEED_OUT = uncued(rf"\b({_PULL})(s|ing)? (?:out ({_THING})(?! out)|({_THING}) out(?! of\b))")
+_DEED_IN = uncued(
     rf"\b({_PUSH})(s|es|ing)? (?:(?:back )?in ({_THING})"
     rf"|({_THING}) (?:back )?in(?! (?:the|an?|its)\b))",
-    re.I,
 )
 _CUE = re.compile(rf"\b{_N}\b", re.I)
 _DEVICE = (
     r"(?P<of>(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)(?=[.,;](?! (?:and )?(?:carries|lifts|puts|sets))"
     r"| until | with | by |$)"
 )
-_OUT_OF = re.compile(
-    rf"\b({_PULL})(s|ing)? (?:out )?({_THE}{_N})(?: out)? (?:of|from) {_DEVICE}", re.I
-)
-_INTO = re.compile(rf"\b({_PUSH})(s|es|ing)? ({_THE}{_N})(?: back)? into {_DEVICE}", re.I)
+_OUT_OF = uncued(rf"\b({_PULL})(s|ing)? (?:out )?({_THE}{_N})(?: out)? (?:of|from) {_DEVICE}")
+_INTO = uncued(rf"\b({_PUSH})(s|es|ing)? ({_THE}{_N})(?: back)? into {_DEVICE}")
 
 
 def has_drawers(texts: str) -> bool:

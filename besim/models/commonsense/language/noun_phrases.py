@@ -77,7 +77,8 @@ def _held(mention: Mention) -> Clause:
 
 def _measures(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
     following = tokens[index + 1].lower if index + 1 < len(tokens) else ""
-    return following in lexicon.units or following.rstrip("s") in lexicon.units - {""}
+    one = following.rstrip("s")
+    return following in lexicon.units or (one != "" and one in lexicon.units)
 
 
 def _of_them(tokens: Sequence[Token], index: int) -> bool:

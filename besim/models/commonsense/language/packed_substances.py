@@ -81,7 +81,8 @@ def _is_pack_of_stuff(mention: Mention, lexicon: Lexicon) -> bool:
 
 
 def _is_stuff(mention: Mention, lexicon: Lexicon) -> bool:
-    return not mention.pronoun and mention.head in lexicon.substances | lexicon.uncountable
+    stuff = mention.head in lexicon.substances or mention.head in lexicon.uncountable
+    return stuff and not mention.pronoun
 
 
 def _content(mention: Mention, lexicon: Lexicon) -> Mention | None:

@@ -64,7 +64,8 @@ def _on_its_device(clause: Clause, lexicon: Lexicon) -> None:
     preposition, group = clause.preps[0]
     device = group.mentions[0]
     if preposition == "for" and lexicon.parts.get(control.head) == "open":
-        if control.owner is None and device.head in lexicon.containers | lexicon.doored:
+        shut = device.head in lexicon.containers or device.head in lexicon.doored
+        if control.owner is None and shut:
             control.owner = replace(device, relatives=[], located=[])
             clause.preps = clause.preps[1:]  # "closes the lid for the pot"
         return
@@ -84,10 +85,10 @@ def _is_control(part: Mention, lexicon: Lexicon) -> bool:
 
 def _has_controls(device: Mention, lexicon: Lexicon) -> bool:
     """No place where a button may be that belongs to something else: a wall, a remote control."""
-    places = lexicon.surfaces | lexicon.rooms | lexicon.agents | lexicon.gripper
+    places = (lexicon.surfaces, lexicon.rooms, lexicon.agents, lexicon.gripper, LANDMARKS, PANELS)
     return not (
         device.pronoun
-        or device.head in places | LANDMARKS | PANELS
+        or any(device.head in heads for heads in places)
         or device.head in lexicon.parts
         or device.head in _HELD_OR_FIXED
     )

@@ -33,7 +33,7 @@ def _tells_where(clause: Clause, lexicon: Lexicon) -> bool:
 def _is_place(clause: Clause, group: Group, lexicon: Lexicon) -> bool:
     """What somebody is beside, and not who or what does it ("placed by the crane")."""
     one = group.mentions[0]
-    doers = lexicon.persons | lexicon.agents | lexicon.gripper
-    doing = clause.verb.passive and (one.head in doers or one.head in LIFTING_GEAR)
+    doers = (lexicon.persons, lexicon.agents, lexicon.gripper, LIFTING_GEAR)
+    doing = clause.verb.passive and any(one.head in heads for heads in doers)
     named = bool(one.determiner or one.owner or one.number is not None or one.modifiers)
     return named and not one.pronoun and not one.unit and not doing

@@ -83,7 +83,7 @@ def reworded(text: str) -> str:
 
 
 def _parts(text: str) -> Iterator[str]:
-    for part in _PART.findall(text):
+    for part in filter(None, _PART.findall(text)):
         if fits(part):
             yield part
             continue

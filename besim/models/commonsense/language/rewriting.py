@@ -41,37 +41,48 @@ class Rewriting:
 
     def __init__(self, *rules: Rewrite) -> None:
         self.rules = rules
-        cues = [(cue, index) for index, rule in enumerate(rules) for cue in rule.found.cues]
+        cues: dict[str, list[int]] = {}
+        for index, rule in enumerate(rules):
+            for cue in rule.found.cues:
+                cues.setdefault(cue, []).append(index)
         few = len(cues) < _MANY
-        self._always = [one for one in cues if few or len(one[0]) < 3]
-        self._by_letters: dict[str, list[tuple[str, int]]] = {}
-        shared = Counter(letters for cue, _ in cues for letters in _threes(cue))
-        for cue, index in () if few else cues:
+        self._always = [one for one in cues.items() if few or len(one[0]) < 3]
+        self._by_letters: dict[str, list[tuple[str, list[int]]]] = {}
+        shared = Counter(letters for cue in cues for letters in _threes(cue))
+        for cue, indexes in () if few else cues.items():
             if len(cue) >= 3:
                 rarest = min(sorted(_threes(cue)), key=shared.__getitem__)
-                self._by_letters.setdefault(rarest, []).append((cue, index))
+                self._by_letters.setdefault(rarest, []).append((cue, indexes))
 
     def __call__(self, text: str) -> str:
         """A text after all rules, one after the other."""
         done = -1
         while True:
-            for index in self._hinted(plain(text), done):
-                rule = self.rules[index]
-                other = rule.found.pattern.sub(rule.words, text)
+            seen = plain(text)
+            spaced = f" {seen} "
+            for index in self._hinted(seen):
+                found = self.rules[index].found
+                # Few that are hinted match, and looking for a match takes less than replacing.
+                if index <= done or not found.has_all(spaced) or not found.pattern.search(text):
+                    continue
+                other = found.pattern.sub(self.rules[index].words, text)
                 if other != text:  # with other cues
                     text, done = other, index
                     break
             else:
                 return text
 
-    def _hinted(self, seen: str, done: int) -> list[int]:
-        """The rules behind the one that was done last of which a cue stands in a text."""
-        found = {index for cue, index in self._always if cue in seen and index > done}
+    def _hinted(self, seen: str) -> list[int]:
+        """The rules of which a cue stands in a text, in their order."""
+        found: set[int] = set()
+        for cue, indexes in self._always:
+            if cue in seen:
+                found.update(indexes)
         if self._by_letters:
             for letters in self._by_letters.keys() & _threes(seen):
-                for cue, index in self._by_letters[letters]:
-                    if index > done and cue in seen:
-                        found.add(index)
+                for cue, indexes in self._by_letters[letters]:
+                    if cue in seen:
+                        found.update(indexes)
         return sorted(found)
 
 

@@ -163,7 +163,8 @@ def name_by_rooms(
         if schema is not None and schema.name in _HANDLED and group is not None:
             several -= {mention.head for mention in group.mentions}
     for mention, room in placed:
-        if mention.head in several and mention.head not in lexicon.rooms | lexicon.parts.keys():
+        named = mention.head in lexicon.rooms or mention.head in lexicon.parts
+        if mention.head in several and not named:
             mention.modifiers = room.words
             if mention.determiner == "another":
                 mention.determiner = "a"

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.cues import uncued
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.participles import SWITCHED
@@ -29,7 +30,7 @@ _TOGETHER = r"(?:at (?:the same|any one|a|any) time|at once|simultaneously|toget
 _THINGS = r"(?P<things>[a-z][\w' -]{0,80}?)"
 _STATE = rf"(?:{_BE} (?:kept )?(?P<state>[a-z]+(?: (?:on|off))?)|(?P<run>run|work|operate)\b)"
 _FRAMES = tuple(
-    re.compile(frame, re.I)
+    uncued(frame)
     for frame in (
         # "Only one drawer may be open at a time", "at most one of the two pumps can run"
         rf"{_ONE} {_THINGS} (?:{_TOGETHER} )?{_MAY} {_STATE}",
@@ -54,7 +55,7 @@ _FRAMES = tuple(
     )
 )
 _BLOCKING_FRAMES = tuple(
-    re.compile(frame, re.I)
+    uncued(frame)
     for frame in (
         # "While one drawer is open, no other one can be pulled out"
         rf"\b(?:as long as|while|when|if|once|as soon as|whenever) "
@@ -69,26 +70,23 @@ _BLOCKING_FRAMES = tuple(
 _WHILE_OTHERS = r"(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*?"
 _SHUT_FRAMES = (
     # "A drawer can only be opened while the other two are closed"
-    re.compile(
+    uncued(
         rf"\b(?:an?|any|each|every)(?: of the two| one of the two)? {_THINGS}"
         rf" (?:{_MAY} only [^.;]*?|(?:{_MAY}|to) be [a-z]+ (?:only|just) )\b"
         rf"{_WHILE_OTHERS} {_STATE}",
-        re.I,
     ),
     # "An interlock allows a drawer to be opened only if the other one is closed"
-    re.compile(
+    uncued(
         rf"\b(?:allow|let|permit)s? (?:only )?(?:an?|any|each|every|one) {_THINGS}"
         r"(?: to)? (?:be )?(?:opened|open|pulled out|unlocked)(?: only)? [^.;]*?"
         rf"\b(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*? {_STATE}",
-        re.I,
     ),
 )
 """Of these the state is the one that the others must be in."""
-_AT_ONE_PLACE = re.compile(
+_AT_ONE_PLACE = uncued(
     rf"\b{_THINGS} (?:cannot|can't|can not|must not|may not|must never|can never|may never)"
     r"(?: ever| both)? (?:be|lie|stand|sit|fit|hang) (?P<prep>on|in|inside|at) "
     rf"(?P<place>(?:the|its) [a-z][a-z -]{{1,60}}?) {_TOGETHER}\b",
-    re.I,
 )
 """Things of which a place takes only one."""
 _CUES = (

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, bare
 from besim.models.commonsense.reading.reader import Reader
@@ -75,7 +76,7 @@ def of_each_kind(clause: Clause, reader: Reader) -> list[Clause]:
     return [replace(clause, subject=one) for one in each]
 
 
-def any_one(sentence: Sentence) -> None:
+def any_one(sentence: Sentence, inventory: Inventory) -> None:
     """ "*One* cake is on each plate", "at least *one* cup": whichever it is, but not where the
     other is told of.
     """
@@ -85,6 +86,7 @@ def any_one(sentence: Sentence) -> None:
     for mention in mentions:
         if mention.number == 1 and not (mention.determiner or mention.unit or mention.pronoun):
             mention.determiner, mention.number = "a", None
+            inventory.read_anew(mention)
 
 
 def on_each(clause: Clause, reader: Reader) -> list[Claim]:

@@ -51,7 +51,7 @@ def read_goal(
             reader.group = reader.inventory.lists[-1]  # "the goal is that both are in the box"
         texts.append(sentence.text)
         before = len(conditions)
-        any_one(sentence)
+        any_one(sentence, reader.inventory)
         clauses = in_both(filled(sentence.clauses))
         wanted = clauses if states_the_end(sentence.text) else clauses_of_the_end(clauses)
         wanted = with_things_there(wanted, sentences, reader)

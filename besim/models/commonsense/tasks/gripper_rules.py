@@ -8,6 +8,7 @@ from itertools import product
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import parse
+from besim.models.commonsense.language.cues import uncued
 from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.lexicon import Lexicon
@@ -53,7 +54,7 @@ _NOT = (
 )
 _OBJECT = r" (?:the|an?|its) [^.;,]{1,60}?"
 _NEVER_HOLDING = tuple(
-    re.compile(pattern, re.I)
+    uncued(pattern)
     for pattern in (
         # "Never open the locker while holding something"
         rf"\b{_NOT} (?P<verb>(?!be\b)[a-z]+)(?P<body>{_OBJECT}),? {_HOLDING}",
@@ -66,7 +67,7 @@ _NEVER_HOLDING = tuple(
     )
 )
 _EMPTY_FOR = tuple(
-    re.compile(pattern, re.I)
+    uncued(pattern)
     for pattern in (
         # "The gripper has to be empty for opening a drawer", "…, which must be free to open it"
         rf"\b(?:{_HAND}|it|which|that|they),? {_EMPTY} {_OCCASION}(?=[.;:,]|$)",
@@ -82,18 +83,16 @@ _EMPTY_FOR = tuple(
         rf"\bneeds? (?:{_HAND}|it|them) (?:empty|free) {_TO_DO}(?=[.;:,]|$)",
     )
 )
-_WITH_EMPTY = re.compile(
+_WITH_EMPTY = uncued(
     r"\b(?P<body>(?:the |a |an |its )?\w[\w ,-]{0,80}?) (?:is|are|(?:must|can|may|has to|have to)"
     r"(?: only)? be) (?:only )?(?P<verb>[a-z]+ed)(?: (?:and|or) (?P<other>[a-z]+ed|shut))?"
     r" (?:only )?(?:with|by|using) (?:the|an|its) (?:empty|free|unoccupied) (?:gripper|hand)\b",
-    re.I,
 )
 """Doors that "are opened and closed with the empty gripper"."""
-_HOLDS_FOR = re.compile(
+_HOLDS_FOR = uncued(
     r"^(?:in order )?to (?P<verb>[a-z]+)(?P<body> (?:the|an?) [^.,;]{1,60}), (?P<held>(?:the "
     r"robot|it"
     r"|the arm) (?:must hold|has to hold|needs to hold|holds) [^.;,]{1,90})",
-    re.I,
 )
 """ "To draw the cork, the robot holds the bottle in one gripper and the corkscrew in the other"."""
 _DEEDS_LISTED = re.compile(
@@ -112,7 +111,7 @@ _DETERMINED = re.compile(r"(?:the|an?|its) ", re.I)
 _WORKED = {"operate": ("open", "close"), "work": ("open", "close"), "move": ("open", "close")}
 """Who operates a drawer opens or closes it."""
 _PATTERNS = tuple(
-    re.compile(pattern, re.I)
+    uncued(pattern)
     for pattern in (
         rf"\b{_DOING} {_NEEDS} {_GRIPPERS}\b",
         rf"\b(?:it|one|you|the robot|the arm) {_NEEDS} {_GRIPPERS} {_TO_DO}",
@@ -128,7 +127,7 @@ _BOTH = r"(?:both|two)(?: of its| its)? (?:grippers|hands|arms)"
 _ONE = r"(?:only |just )?(?:one|a single)(?: of its)? (?:gripper|hand)"
 _WITH = r"(?:up )?(?:with|by|using|in)"
 _WITH_BOTH = tuple(
-    re.compile(pattern, re.I)
+    uncued(pattern)
     for pattern in (
         # "The crate may be lifted only with both grippers", "… must be lifted with two hands"
         rf"\b(?P<body>the [\w -]+?) (?:may|can) be (?P<verb>\w+) only {_WITH} {_BOTH}",

@@ -93,6 +93,7 @@ def build_inventory(
         *leaf_mentions,
     ]
     parts_of_machines(inventory, everything_named, None if scene_names else text_mentions)
+    inventory.complete = True
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
     facts = text.told_as("fact")
     orders = all_clauses([*text.told_as("introduction"), *facts])

@@ -161,7 +161,7 @@ class AsideParser(RelativeParser):
         """
         ahead = 3 if self._kind(2) == "ADV" else 2
         verb = self._verb(ahead)
-        doer = mention.head in self.lexicon.agents | self.lexicon.gripper
+        doer = mention.head in self.lexicon.agents or mention.head in self.lexicon.gripper
         if not doer or verb is None or verb.form != "VBZ" or verb.auxiliary or verb.copula:
             return False
         telling = self.lexicon.having_verbs | self.lexicon.holding_verbs
@@ -197,7 +197,9 @@ class AsideParser(RelativeParser):
             if robot:
                 return False
         elif not (self._participle(1, "VBG") and self._resumes_behind_aside()) or (
-            robot and verb.lemma not in self.lexicon.holding_verbs | self.lexicon.stative_verbs
+            robot
+            and verb.lemma not in self.lexicon.holding_verbs
+            and verb.lemma not in self.lexicon.stative_verbs
         ):
             return False
         self._take()

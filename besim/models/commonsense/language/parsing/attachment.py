@@ -15,7 +15,8 @@ _SHUT = frozenset(("open", "closed", "shut", "locked", "unlocked", "sealed"))
 
 def only_bears(place: Mention, lexicon: Lexicon) -> bool:
     """Is it a place without an inside, which nothing opens or shuts?"""
-    return place.head in lexicon.surfaces - lexicon.containers - lexicon.doored
+    hollow = place.head in lexicon.containers or place.head in lexicon.doored
+    return place.head in lexicon.surfaces and not hollow
 
 
 def say_of_another(group: Group, clause: Clause, lexicon: Lexicon) -> None:

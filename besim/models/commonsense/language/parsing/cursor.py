@@ -256,8 +256,8 @@ class Cursor:
             clause.verb = self._undone(verb)
         elif word == "to" and self._kind() == "P" and self._text() in ("on", "off"):
             clause.adjectives.append(self._take().text)  # "turns the knob to on"
-        elif (
-            word in ("on", "off") and verb.lemma in lexicon.switching_verbs | lexicon.keeping_verbs
+        elif word in ("on", "off") and (
+            verb.lemma in lexicon.switching_verbs or verb.lemma in lexicon.keeping_verbs
         ):
             if switches:
                 clause.verb = replace(verb, lemma=combined, particle=word)

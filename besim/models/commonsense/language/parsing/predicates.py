@@ -147,14 +147,14 @@ class PredicateParser(ContinuationParser):
     def _receiver_and_thing(self, clause: Clause, group: Group) -> list[Group]:
         """ "gives the patient | tea", "gives the rose bush | water": no compound."""
         mention, lexicon = group.mentions[0], self.lexicon
-        receivers = lexicon.persons | {"plant", *lexicon.hypernyms["plant"]}
-        if mention.head in lexicon.liquids:
-            receivers |= lexicon.animals  # but not "the cat food"
         stuff = mention.head in lexicon.substances and mention.owner is None
         if clause.verb.root not in lexicon.giving_verbs or not stuff or len(group.mentions) > 1:
             return [group]
         if clause.objects:
             return [group]  # "gives the nurse | the baby oil"
+        receivers = lexicon.persons | {"plant", *lexicon.hypernyms["plant"]}
+        if mention.head in lexicon.liquids:
+            receivers |= lexicon.animals  # but not "the cat food"
         words = mention.modifiers
         received = [i for i, word in enumerate(words) if word in receivers]
         if not received or not mention.determiner:

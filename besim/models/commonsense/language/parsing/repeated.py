@@ -80,5 +80,5 @@ def _done_to(clause: Clause, lexicon: Lexicon) -> bool:
         return True
     subject = clause.subject.mentions[0] if clause.subject is not None else None
     return subject is not None and not (
-        subject.pronoun or subject.head in lexicon.agents | lexicon.gripper
+        subject.pronoun or subject.head in lexicon.agents or subject.head in lexicon.gripper
     )

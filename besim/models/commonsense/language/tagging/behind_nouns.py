@@ -113,7 +113,8 @@ def _made_so(word: Word) -> bool:
     """ "Gets the mirror | clean | with the rag": what the verb before makes it."""
     verbs = (token for token in reversed(word.before) if token.tag == "VERB")
     verb = next(verbs, None)
-    makes = verb is not None and verb.lemma in word.lexicon.causative_verbs - {*LETTING}
+    makes = verb is not None and verb.lemma in word.lexicon.causative_verbs
+    makes = makes and verb is not None and verb.lemma not in LETTING
     return makes and word.verb not in word.lexicon.closing_verbs
 
 

@@ -168,7 +168,8 @@ def _joins_stuff(word: Word) -> bool:
     behind = word.left == "CONJ" or comma
     if not (behind and word.noun and word.right in (*ENDS, "PREP", "AUX")):
         return False
-    if word.found["NOUN"] not in word.lexicon.dirt | word.lexicon.substances:
+    noun = word.found["NOUN"]
+    if noun not in word.lexicon.dirt and noun not in word.lexicon.substances:
         return False
     index = word.index - 2
     while index > 0 and (_is_stuff(word.tokens[index], word.lexicon) or _joins(word.tokens[index])):
@@ -184,7 +185,9 @@ def _joins_stuff(word: Word) -> bool:
 
 def _is_stuff(token: Token, lexicon: Lexicon) -> bool:
     noun = lemmas(token.lower).get("NOUN", token.lower)
-    return token.tag == "ADJ" or (token.tag == "NOUN" and noun in lexicon.dirt | lexicon.substances)
+    return token.tag == "ADJ" or (
+        token.tag == "NOUN" and (noun in lexicon.dirt or noun in lexicon.substances)
+    )
 
 
 def _joins(token: Token) -> bool:

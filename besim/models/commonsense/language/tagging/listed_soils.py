@@ -109,8 +109,8 @@ def _of_soil(word: Word) -> bool:
 
 
 def _is_soil(token: Token, lexicon: Lexicon) -> bool:
-    known = lexicon.dirt | lexicon.substances
-    return token.lemma in known or token.lemma in lexicon.applied
+    soil = token.lemma
+    return soil in lexicon.dirt or soil in lexicon.substances or soil in lexicon.applied
 
 
 def _covers(word: Word) -> bool:

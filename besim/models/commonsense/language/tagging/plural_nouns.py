@@ -34,9 +34,10 @@ def is_plural_noun(word: Word) -> bool:
 
 def _robot_does(word: Word) -> bool:
     """ "The noodles which the robot | holds are put there", "with the cup the gripper | holds"."""
-    doers = word.lexicon.agents | word.lexicon.gripper
-    by_robot = word.index > 0 and word.tokens[word.index - 1].lemma in doers
-    return by_robot and word.verb in word.lexicon.contact_verbs
+    if not word.index or word.verb not in word.lexicon.contact_verbs:
+        return False
+    doer = word.tokens[word.index - 1].lemma
+    return doer in word.lexicon.agents or doer in word.lexicon.gripper
 
 
 def is_main_verb(word: Word) -> bool:
