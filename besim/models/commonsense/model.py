@@ -101,6 +101,8 @@ class CommonsenseModel:
         scenario.initial = world
         rehearsal = Rehearsal(reading, scenario, world)
         reread(reading, rehearsal)
+        if not rehearsal.is_of(reading, scenario, world):
+            rehearsal = Rehearsal(reading, scenario, world)
         if scene is None:
             world, sought = not_yet_met(reading, rehearsal)
             scenario.initial = world

@@ -36,6 +36,7 @@ class Rehearsal:
         self.initial = initial
         self._leaves = tuple(reading.actions)
         self._abilities = reading.abilities
+        self._effects = _effects(reading)
         self._worlds = [Facts(scenario, initial)]
         self._coming = _worlds(reading, scenario, initial)
         self._made_by: dict[int, Leaf] = {}
@@ -44,12 +45,13 @@ class Rehearsal:
     def is_of(self, reading: TaskReading, scenario: Scenario, initial: World) -> bool:
         """Would one that is made of these now be the same?
 
-        Actions that were read again since only demand something else, and here nobody demands.
+        What actions demand may have been read again since, as here nobody demands.
         """
         return (
             self.scenario is scenario
             and self._abilities is reading.abilities
             and self._leaves == tuple(reading.actions)
+            and self._effects == _effects(reading)
             and self.initial == initial
         )
 
@@ -152,3 +154,8 @@ class UnhinderedRun(Interpreter):
         claim = step.become
         if claim is not None and not any(given.text == "test" for given in step.given):
             make_true(self, claim)
+
+
+def _effects(reading: TaskReading) -> list[list[Claim | None]]:
+    """What the words of each action make so, as they are read by now."""
+    return [[step.become for step in meaning.steps] for meaning in reading.actions.values()]

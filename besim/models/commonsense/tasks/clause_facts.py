@@ -80,7 +80,7 @@ def apply_clause(
     told: bool = False,
 ) -> None:
     clause = as_done_before(clause, reader)
-    nobody = clause.subject is None and not clause.existential
+    nobody = clause.subject is None and not (clause.existential or clause.objects)
     if nobody and clause.verb.text in _OF_SEVERAL_THINGS:
         return  # whatever they are, that is not where the robot is
     if depends(clause) or any(sub in ("once", "if", "as soon as") for sub, _ in clause.subordinate):
