@@ -31,6 +31,7 @@ class Row:
     expected: str
     given: str
     generated: str
+    """Empty if it was not judged without the scene."""
     reason: str
     """Why the tree got its verdict in the scene."""
 
@@ -40,8 +41,11 @@ def parts() -> list[str]:
     return sorted({str(path.parent.relative_to(SCENES)) for path in SCENES.rglob("*.json")})
 
 
-def rows(part: str) -> Iterator[Row]:
-    """Judge all trees of the tasks of a part that have a scene."""
+def rows(part: str, *, beside: bool = True) -> Iterator[Row]:
+    """Judge all trees of the tasks of a part that have a scene.
+
+    :param beside: judge them without the scene, too.
+    """
     model = make_model("commonsense")
     for folder in read_folders(BTSIM / part):
         path = SCENES / part / f"{folder.name}.json"
@@ -50,7 +54,7 @@ def rows(part: str) -> Iterator[Row]:
         scene = json.loads(path.read_text("utf-8"))
         for tree in folder.trees:
             given = evaluate(tree.solution(), model, scene=scene)
-            generated = evaluate(tree.solution(), model).category.value
+            generated = evaluate(tree.solution(), model).category.value if beside else ""
             yield Row(folder.name, tree.expected, given.category.value, generated, given.reason)
 
 
