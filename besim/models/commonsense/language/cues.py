@@ -11,6 +11,11 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from besim.models.commonsense.word_files import fellows_of
+
+_ALTERNATIVE = re.compile(r"(?<=[|:(!=>])[a-z-]{3,}(?=[|)])")
+"""A word of a pattern beside which another may stand as well: ``(?:bucket|basin)``."""
+
 
 @dataclass(frozen=True)
 class Cued:
@@ -18,7 +23,8 @@ class Cued:
 
     :param cues: in lower case, with single spaces; one of them stands in every text that the
         pattern matches.
-    :param expression: the pattern as it is written.
+    :param expression: the pattern as it is written. Where it names a noun beside others, the
+        fellows of that noun (``fellows.yaml``) will do as well.
     """
 
     cues: tuple[str, ...]
@@ -30,7 +36,11 @@ class Cued:
         """Compiled when a cue is first seen: most texts need few of the patterns, and compiling
         all of them took 0.15 s of every start.
         """
-        return re.compile(self.expression, self.flags)
+        expression = _ALTERNATIVE.sub(_and_fellows, self.expression)
+        try:
+            return re.compile(expression, self.flags)
+        except re.error:  # what stands before a match has one length
+            return re.compile(self.expression, self.flags)
 
     def hinted(self, seen: str) -> bool:
         """Can the pattern match at all in a text that is :func:`plain`?"""
@@ -53,7 +63,12 @@ def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
 
     :param cues: those of :class:`Cued`, with bars between them: "let|lets".
     """
-    return Cued(tuple(cues.split("|")), pattern, flags)
+    told = cues.split("|")
+    return Cued((*told, *(word for cue in told for word in fellows_of(cue))), pattern, flags)
+
+
+def _and_fellows(match: re.Match[str]) -> str:
+    return "|".join((match[0], *fellows_of(match[0])))
 
 
 def plain(text: str) -> str:
