@@ -64,7 +64,17 @@ def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
     :param cues: those of :class:`Cued`, with bars between them: "let|lets".
     """
     told = cues.split("|")
-    return Cued((*told, *(word for cue in told for word in fellows_of(cue))), pattern, flags)
+    return Cued((*told, *(other for cue in told for other in _with_fellows(cue))), pattern, flags)
+
+
+def _with_fellows(cue: str) -> list[str]:
+    """A cue with one of its words put otherwise."""
+    words = cue.split(" ")
+    return [
+        " ".join((*words[:at], fellow, *words[at + 1 :]))
+        for at, word in enumerate(words)
+        for fellow in fellows_of(word)
+    ]
 
 
 def _and_fellows(match: re.Match[str]) -> str:
