@@ -21,7 +21,7 @@ def judged(text: str, told: list[str], left_out: int | None = None) -> tuple[Cat
     return verdict.category, told[names.index(failed)] if failed in names else None
 
 
-@pytest.mark.parametrize("box", ["box", "carton", "crate", "casket", "coffer", "receptacle"])
+@pytest.mark.parametrize("box", ["box", "carton", "crate", "casket", "coffer"])
 def test_a_crate_is_lifted_with_its_lid_on_it(box):
     text = (
         f"A plum lies on the counter. A plastic {box}, which is covered with a lid, is on the"
@@ -130,5 +130,54 @@ def test_a_platter_has_on_it_what_is_laid_there(plate):
         f" {plate}."
     )
     told = ["goes to the counter", "takes the roll", f"lays the roll on the {plate}"]
+    assert judged(text, told) == (Category.GOOD, None)
+    assert judged(text, told, 1) == (Category.COUNTERFACTUALS, told[2])
+
+
+@pytest.mark.parametrize("nut", ["nut", "bolt", "wingnut", "locknut", "fastener"])
+def test_a_wheel_that_is_fixed_by_its_wingnuts_has_them_tightened(nut):
+    text = (
+        f"A wrench lies on the rack. A wheel leans against the wall, with its {nut}s. The car"
+        f" stands in the garage. The goal is that the wheel is fixed on the car by the {nut}s."
+    )
+    told = [
+        "goes to the rack",
+        "takes the wrench",
+        "goes to the wheel",
+        "takes the wheel",
+        "goes to the car",
+        "puts the wheel on the car",
+        f"tightens the {nut}s of the wheel with the wrench",
+    ]
+    assert judged(text, told) == (Category.GOOD, None)
+    assert judged(text, told, 6)[0] is Category.UNREACHABLE
+
+
+@pytest.mark.parametrize("bathtub", ["bathtub", "bath"])
+def test_a_sock_gets_wet_in_a_bath_that_is_filled(bathtub):
+    text = (
+        f"A sock is in the {bathtub}, which has a faucet that is off. The goal is that the sock is"
+        " wet and that the faucet is off."
+    )
+    told = [
+        f"goes to the {bathtub}",
+        f"turns on the faucet of the {bathtub} and fills the {bathtub} with water",
+        "turns off the faucet",
+    ]
+    assert judged(text, told) == (Category.GOOD, None)
+    assert judged(text, told, 1)[0] is Category.UNREACHABLE
+
+
+@pytest.mark.parametrize("corridor", ["corridor", "passage", "passageway", "hut", "vault"])
+def test_a_lamp_on_the_ceiling_of_a_passage_is_reached_from_a_ladder(corridor):
+    text = (
+        f"A ladder stands below the smoke detector on the ceiling of the {corridor}. The goal is"
+        " that the battery of the detector is removed."
+    )
+    told = [
+        f"goes to the ladder in the {corridor}",
+        "climbs up the ladder",
+        f"removes the battery from the smoke detector on the ceiling of the {corridor}",
+    ]
     assert judged(text, told) == (Category.GOOD, None)
     assert judged(text, told, 1) == (Category.COUNTERFACTUALS, told[2])
