@@ -140,7 +140,7 @@ def test_fellows_are_in_the_lists_of_their_fellow(lexicon):
     assert own_tools["sweep"] == "broom|besom"
     assert own_tools["vacuum"] == "vacuum|hoover"
     assert "mallet" not in own_tools  # what a hammer is used for is no name of a deed here
-    assert load_data("reading.yaml")["wholes"]["mattress"] == "bed"
+    assert load_data("reading.yaml")["stroked_tools"]["hacksaw"] == "saw"
 
 
 def test_a_fellow_stands_in_its_line_once_and_is_no_other_word_for_its_fellow():

@@ -20,7 +20,7 @@ _HEADED_BY_DEEDS = ("own_tools", "control_deeds")
 """Groups whose entries alone are nouns."""
 _BARRED = ("own_tools",)
 """Those whose words have bars between them."""
-_OF_HEADS = ("applied", "deeds_of_tools", "stroked_tools", "wholes")
+_OF_HEADS = ("applied", "deeds_of_tools", "stroked_tools")
 """Groups of one word for each noun."""
 
 

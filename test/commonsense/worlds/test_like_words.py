@@ -181,3 +181,19 @@ def test_a_lamp_on_the_ceiling_of_a_passage_is_reached_from_a_ladder(corridor):
     ]
     assert judged(text, told) == (Category.GOOD, None)
     assert judged(text, told, 1) == (Category.COUNTERFACTUALS, told[2])
+
+
+@pytest.mark.parametrize("bed", ["bed", "bunk", "cot"])
+def test_what_is_spread_over_the_mattress_is_on_the_bunk(bed):
+    text = (
+        f"The {bed} has a bare mattress. A sheet lies on the chair. The goal is that the sheet is"
+        f" on the {bed}."
+    )
+    told = [
+        "goes to the chair",
+        "takes the sheet from the chair",
+        f"goes to the {bed}",
+        "spreads the sheet which is in its gripper over the mattress",
+    ]
+    assert judged(text, told) == (Category.GOOD, None)
+    assert judged(text, told, 1) == (Category.COUNTERFACTUALS, told[3])
