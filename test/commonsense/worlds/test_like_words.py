@@ -197,3 +197,16 @@ def test_what_is_spread_over_the_mattress_is_on_the_bunk(bed):
     ]
     assert judged(text, told) == (Category.GOOD, None)
     assert judged(text, told, 1) == (Category.COUNTERFACTUALS, told[3])
+
+
+@pytest.mark.parametrize("washer", ["dishwasher", "dish washer"])
+def test_a_dish_washer_that_was_only_switched_on_does_not_run(washer):
+    text = f"A {washer} is closed and switched off. The goal is that the {washer} is running."
+    told = [
+        f"goes to the {washer}",
+        f"presses the power button of the {washer} to switch it on. The washing does not begin yet",
+        f"presses the start button of the closed {washer} which has been switched on, and the"
+        " washing begins",
+    ]
+    assert judged(text, told) == (Category.GOOD, None)
+    assert judged(text, told, 2)[0] is Category.UNREACHABLE
