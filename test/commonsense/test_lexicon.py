@@ -132,6 +132,23 @@ def test_synonyms_have_one_main_word(lexicon):
     assert not set(lexicon.synonyms) & set(lexicon.synonyms.values())
 
 
+def test_fellows_are_in_the_lists_of_their_fellow(lexicon):
+    assert {"pail", "bucket"} <= lexicon.tubs & lexicon.containers & lexicon.noun_preferred
+    assert {"spanner", "wrench"} <= set(lexicon.hypernyms["tool"])
+    assert lexicon.processes["teakettle"] == lexicon.processes["kettle"]
+    own_tools = load_data("reading.yaml")["own_tools"]
+    assert own_tools["sweep"] == "broom|besom"
+    assert own_tools["vacuum"] == "vacuum|hoover"
+    assert "mallet" not in own_tools  # what a hammer is used for is no name of a deed here
+    assert load_data("reading.yaml")["stroked_tools"]["hacksaw"] == "saw"
+
+
+def test_a_fellow_stands_in_its_line_once_and_is_no_other_word_for_its_fellow():
+    for main, words in lists("fellows.yaml").items():
+        assert main not in words
+        assert len(set(words)) == len(words), main
+
+
 def test_verbs_are_known_with_and_without_meaning(lexicon):
     assert lexicon.is_verb("pick")
     assert lexicon.is_verb("belong")

@@ -13,6 +13,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from besim.models.commonsense.language.needed_text import Alternatives, needed_text
+from besim.models.commonsense.word_files import fellows_of
+
+_ALTERNATIVE = re.compile(r"(?<=[|:(!=>])[a-z-]{3,}(?=[|)])")
+"""A word of a pattern beside which another may stand as well: ``(?:bucket|basin)``."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +25,8 @@ class Cued:
 
     :param cues: in lower case, with single spaces; one of them stands in every text that the
         pattern matches.
-    :param expression: the pattern as it is written.
+    :param expression: the pattern as it is written. Where it names a noun beside others, the
+        fellows of that noun (``fellows.yaml``) will do as well.
     """
 
     cues: tuple[str, ...]
@@ -33,12 +38,22 @@ class Cued:
         """Compiled when a cue is first seen: most texts need few of the patterns, and compiling
         all of them took 0.15 s of every start.
         """
-        return re.compile(self.expression, self.flags)
+        return re.compile(self._with_fellows, self.flags)
+
+    @functools.cached_property
+    def _with_fellows(self) -> str:
+        """The expression in which the fellows of its nouns stand beside them."""
+        expression = _ALTERNATIVE.sub(_and_fellows, self.expression)
+        try:
+            re.compile(expression, self.flags)
+        except re.error:  # what stands before a match has one length
+            return self.expression
+        return expression
 
     @functools.cached_property
     def needs(self) -> tuple[Alternatives, ...]:
         """Read when a cue is first seen, too: of four patterns with a cue three need more."""
-        return needed_text(self.expression)
+        return needed_text(self._with_fellows)
 
     def hinted(self, seen: str) -> bool:
         """Can the pattern match at all in a text that is :func:`plain`?"""
@@ -75,7 +90,22 @@ def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
 
     :param cues: those of :class:`Cued`, with bars between them: "let|lets".
     """
-    return Cued(tuple(cues.split("|")), pattern, flags)
+    told = cues.split("|")
+    return Cued((*told, *(other for cue in told for other in _with_fellows(cue))), pattern, flags)
+
+
+def _with_fellows(cue: str) -> list[str]:
+    """A cue with one of its words put otherwise."""
+    words = cue.split(" ")
+    return [
+        " ".join((*words[:at], fellow, *words[at + 1 :]))
+        for at, word in enumerate(words)
+        for fellow in fellows_of(word)
+    ]
+
+
+def _and_fellows(match: re.Match[str]) -> str:
+    return "|".join((match[0], *fellows_of(match[0])))
 
 
 def uncued(pattern: str, flags: int = re.I) -> Cued:

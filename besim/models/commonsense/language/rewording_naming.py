@@ -56,6 +56,15 @@ NAMING = (
     # "The laundry machine", "the suction cleaner".
     rewrite("machine", r"\b(?:laundry|wash|clothes[- ]washing) machine\b", "washing machine"),
     rewrite("cleaner", r"\b(?:suction|dust) cleaner\b", "vacuum cleaner"),
+    rewrite("drier", r"\b(?P<t>tumble[ -])drier(?P<s>s?)\b", r"\g<t>dryer\g<s>"),
+    rewrite("dish", r"\bdish[ -]washer(?P<s>s?)\b", r"dishwasher\g<s>"),
+    # "Switches the hoover on": no deed there, behind an article.
+    rewrite(
+        "hoover",
+        r"(?P<a>\b(?:the|an?|its) (?:(?!robot|arm|gripper)[\w-]+ ){0,2}?)hoover\b"
+        r"(?! (?:the|an?|its|it|them|both|all|each|every|up)\b)",
+        r"\g<a>vacuum cleaner",
+    ),
     # "The plugged in iron", "a rolled up carpet": how it is, and no plug in an iron.
     rewrite(
         "in|on|off|up|down|out",

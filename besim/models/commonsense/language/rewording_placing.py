@@ -223,10 +223,10 @@ PLACING = (
     ),
     # "Is fixed on the car by the nuts": it is there, and they are tight.
     rewrite(
-        "nuts|screws|bolts",
+        "nuts|screws|bolts|fasteners",
         r"\b((?:is|are) (?:fixed|fastened|mounted|secured|attached) (?:on|to|onto|at|in)"
-        r" the [\w -]{1,30}?) (?:by|with) ((?:all |all of )?(?:the|its) (?:[a-z]+ )?(?:nuts|screws"
-        r"|bolts))\b",
+        r" the [\w -]{1,30}?) (?:by|with) ((?:all |all of )?(?:the|its) (?:[a-z]+ )?"
+        r"(?:wheel|wing|lock)?-?(?:nuts|screws|bolts|fasteners))\b",
         r"\1 and \2 are tightened",
     ),
     # "Lays it on whatever is there": where it is.

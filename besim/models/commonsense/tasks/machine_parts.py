@@ -141,7 +141,7 @@ def _machine_of(part: Entity, inventory: Inventory) -> str:
     if _is_control(part):
         hosts = _worked_by(part, inventory)
     elif part.head in WHOLES:
-        hosts = [e for e in things if e.head == WHOLES[part.head]]
+        hosts = [e for e in things if e.head in WHOLES[part.head]]
     elif part.head == _TAP or part.head in PROGRAMS:
         hosts = [e for e in things if e.head in (BASINS if part.head == _TAP else MACHINES)]
     elif part.head in _BORED and len(part.longest) > 1:

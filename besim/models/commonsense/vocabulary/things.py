@@ -28,7 +28,7 @@ STOCKS = words("stocks")
 """What many like things are taken from, one after the other."""
 OCCASIONS = words("occasions")
 """Times of doing something: *the cup on the first trip* is nowhere."""
-WHOLES: Mapping[str, str] = DATA["wholes"]
+WHOLES: Mapping[str, Sequence[str]] = DATA["wholes"]
 """What belongs to a thing of this kind, where there is one."""
 ALIGHT = words("alight")
 """What burns is called so before its name, too: burning candles."""

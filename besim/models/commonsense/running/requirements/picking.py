@@ -6,7 +6,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
-from besim.models.commonsense.vocabulary import SLIDING_PARTS, STACKABLE, STICKERS
+from besim.models.commonsense.vocabulary import CLOSERS, SLIDING_PARTS, STACKABLE, STICKERS
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -91,7 +91,7 @@ def loose(run: LeafRun, event: Event, arguments: Arguments) -> None:
             for other in entities
             if other in run.abilities.graspable
             and run.facts.location(other) == ("on", entity)
-            and entities[other].head not in STICKERS
+            and entities[other].head not in STICKERS | CLOSERS
             and run.facts.state(other, "locked_in") is not True  # a clamp fastened around it
             and (head in STACKABLE or entities[other].head == head)
         ]
