@@ -127,16 +127,16 @@ def test_what_is_put_elsewhere_leaves_the_gripper(facts: Facts) -> None:
 
 
 def test_facts_leave_the_old_world_as_it_was(facts: Facts) -> None:
-    before = facts.world
+    before = facts.view.world
     facts.set_state("lamp", "on", True)
-    assert facts.world is before
+    assert facts.view.world is before
     assert before.get("objects.lamp.on") is False
     assert facts.result().get("objects.lamp.on") is True
 
 
 def test_what_is_written_as_it_was_is_no_change(facts: Facts) -> None:
     facts.set_state("lamp", "on", False)
-    assert facts.result() is facts.world
+    assert facts.result() is facts.view.world
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,9 @@ LEAVES = (TAKE, FILL, SOAP, SOAK, SCRUB, LIFT, RINSE)
 
 def test_what_is_put_into_the_water_of_the_sink_is_in_the_sink(start: Start) -> None:
     here = start(CAP, *LEAVES).do(TAKE)
-    assert here.broken(SOAK) == ["the sink contains the water"]
-    soaked = here.do(FILL, SOAP, SOAK)
+    assert here.broken(SOAK) == ["there is soap in or on the sink"]
+    assert here.do(FILL).broken(SOAK) == ["there is soap in or on the sink"]
+    soaked = here.do(SOAP, SOAK)
     assert soaked.broken(SCRUB) == []
     assert soaked.broken(LIFT) == []
 

@@ -124,9 +124,7 @@ class Spots(Measures):
         return mention.head == "side" and owner is not None and owner.head in PASSAGES
 
     def _bare_spot(self, mention: Mention) -> bool:
-        """ "In a corner", but not "in *the feeding corner*", which is a place by its name."""
-        named = any(word.endswith("ing") for word in mention.modifiers)
-        return mention.head in BARE_SPOTS and mention.owner is None and not named
+        return mention.head in BARE_SPOTS and mention.owner is None
 
     def _are_vehicles(self, names: tuple[str, ...]) -> bool:
         entities = self.inventory.entities
