@@ -35,7 +35,7 @@ from besim.models.commonsense.sharing import adopt, meanings
 from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_of, scene_names
 from besim.models.commonsense.tasks.closed_until_opened import closed_until_opened
 from besim.models.commonsense.tasks.initial_facts import initial_facts
-from besim.models.commonsense.tasks.scenes import bind_scene
+from besim.models.commonsense.tasks.scenes import bind_scene, rooms_around
 from besim.models.commonsense.tasks.task_reader import read_task_text
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf, LeafKind, Task
@@ -92,13 +92,14 @@ class CommonsenseModel:
         if scene is not None:
             given = load_scene(scene)
             scenario.warnings.extend(given.warnings)
-            world = bind_scene(scene, given.world, scenario, reading.abilities.opened)
+            world = bind_scene(scene, given.world, scenario)
             scenario.scene = world
         world, assumptions = initial_facts(reading, scenario, world, order=f"{seed}-{index}")
         if scene is None:
             world, shut = closed_until_opened(reading, scenario, world)
             assumptions = [*assumptions, *shut]
         scenario.initial = world
+        scenario.never_shut = rooms_around(Facts(scenario, world), reading.abilities.opened)
         rehearsal = Rehearsal(reading, scenario, world)
         reread(reading, rehearsal)
         if not rehearsal.is_of(reading, scenario, world):

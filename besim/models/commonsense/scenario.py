@@ -80,6 +80,10 @@ class Scenario:
     """Whose place only a noun phrase tells: "after which the towels *in the drum* are dry"."""
     told_at: dict[str, set[str]] = field(default_factory=dict)
     """Thing -> what a plain sentence says that it is in or on: "the box stands on the table"."""
+    rooms: dict[str, str] = field(default_factory=dict)
+    """Thing -> the room that a scene has it in, if nothing tells of a closer place."""
+    never_shut: frozenset[str] = frozenset()
+    """Rooms in which the robot is, whose doors no leaf opens: what is in there is at hand."""
     scene: World = field(default_factory=World)
     """What a given scene says; it wins over the text."""
     warnings: list[str] = field(default_factory=list)

@@ -8,8 +8,11 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.entities.entity import room_of_name
 from besim.models.commonsense.facts.contents import flattened
 from besim.models.commonsense.facts.whereabouts import Whereabouts
+from besim.models.commonsense.vocabulary import GROUNDS
 from besim.world import Truth, Value, Vector
 
+_LARGEST_M = 1000.0
+"""What is said to be larger than that is not said in metres."""
 DEFAULT_RANGE = 1.0
 """Gripper contact range in metres where neither text nor scene gives one."""
 _STOREY_M = 2.0
@@ -148,7 +151,8 @@ class Reach(Whereabouts):
                 continue
             located = True
             states[scenario.path(place, "position")] = there
-            if _distance(here, there) < self.contact_range() + self._extent(place):
+            edge = self._extent(place) if place == entity else 0.0
+            if _distance(here, there) < self.contact_range() + edge:
                 return Truth.TRUE, states
         if isinstance(at, str) and at in scenario.inventory.entities:
             # Who is at the grinder on the bench is at the bench, and at its socket.
@@ -185,9 +189,12 @@ class Reach(Whereabouts):
         What the robot is sent to counts from its middle, as that is where it is sent.
         """
         known = self.scenario.inventory.entities.get(place)
-        if known is None or known.room or place in self.scenario.destinations:
+        if known is None or known.head not in GROUNDS or place in self.scenario.destinations:
             return 0.0
-        return (self.number(place, "size") or 0.0) / 2
+        size = self.read(self.scenario.path(place, "size"))
+        sides = size if isinstance(size, tuple) else (size,)
+        metres = [s for s in sides if isinstance(s, int | float) and 0 < s < _LARGEST_M]
+        return min(metres[:2], default=0.0) / 2
 
     def _is_door_of(self, entity: str, place: str) -> bool:
         """Is it a door at a place, or of nobody knows what? Who comes out of there is at it."""

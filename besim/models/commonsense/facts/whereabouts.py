@@ -134,6 +134,7 @@ class Whereabouts(Contents):
                     or (relation == "on" and parent in entities and self._shuts_over(parent))
                 )
                 and parent != ROBOT
+                and parent not in self.scenario.never_shut
                 and not (keyhole or outside)
                 and not self._clamps(parent)  # which holds fast, but hides nothing
                 and not self._gives_water(parent)  # whose tap is shut

@@ -74,9 +74,9 @@ def place_everything(facts: Facts, near: Sequence[str], order: str = "0-0") -> W
             if place is not None and not entities[name].room:
                 facts.write(scenario.path(ROBOT, "position"), place)
                 facts.write(scenario.path(ROBOT, "at"), name)
-        for name in near:
-            if name in entities and entities[name].room:
-                facts.write(scenario.path(ROBOT, "room"), name)
+    for name in near:
+        if name in entities and entities[name].room:
+            facts.write(scenario.path(ROBOT, "room"), name)
     storeys = [storey for name in near if (storey := facts.storey(name))]
     if storeys and facts.read(scenario.path(ROBOT, "floor")) is None:
         facts.write(scenario.path(ROBOT, "floor"), storeys[0])

@@ -26,6 +26,9 @@ def tell_rooms_of_names(reading: TaskReading, facts: Facts) -> None:
         goes_there = room in facts.scenario.destinations and fixed
         if room and (goes_there or entity.head in _OF_ROOMS) and facts.location(name) is None:
             facts.set_location(name, "in", room)
+    for name, room in facts.scenario.rooms.items():
+        if facts.location(name) is None:
+            facts.set_location(name, "in", room)
 
 
 def _of_rooms(reading: TaskReading) -> dict[str, str]:

@@ -13,11 +13,7 @@ _SHORTENED = 4
 
 
 def entities_called(name: str, inventory: Inventory) -> list[Entity]:
-    """The things that the words of a scene name fit: ``pallet_2`` is pallet 2.
-
-    An engineer who writes a scene shortens names: where no thing has all of the words, it is the
-    only one that has them in part, ``cnc_mill`` for the CNC milling machine.
-    """
+    """The things that the words of a scene name fit: ``pallet_2`` is pallet 2."""
     parts = words_of(name)
     labels = labels_of(parts)
     words = [w for w in parts if w not in labels]
@@ -30,7 +26,7 @@ def entities_called(name: str, inventory: Inventory) -> list[Entity]:
     entities = inventory.entities
     reference = inventory.resolve(named_by([*sorted(labels), *words]))
     if labels and not any(n in entities and labels & entities[n].labels for n in reference.names):
-        numbers = [int(label) for label in labels if label.isdigit()]
+        numbers = [int(label) for label in labels if label.isdecimal() and len(label) < 3]
         ordinals = [ORDINALS_IN_TURN[n - 1] for n in numbers if 0 < n <= len(ORDINALS_IN_TURN)]
         told_apart = [
             one for one in entities.values() if one.ordinal in ordinals and one.has_all((*words,))
@@ -39,14 +35,14 @@ def entities_called(name: str, inventory: Inventory) -> list[Entity]:
             return told_apart  # ``jar_2`` is the second jar
         # The texts do not count: ``cup_1`` is the cup.
         reference = inventory.resolve(named_by(words))
-    found = [entities[n] for n in reference.names if n in entities]
-    return found or shortened(name, inventory)
+    return [entities[n] for n in reference.names if n in entities]
 
 
 def shortened(name: str, inventory: Inventory) -> list[Entity]:
     """The only thing among whose words are all of a name's, as they are or shortened.
 
-    In whatever order: ``window_right`` is the right window.
+    An engineer who writes a scene shortens names, ``cnc_mill`` for the CNC milling machine, and
+    turns them round: ``window_right`` is the right window.
     """
     words = words_of(name)
     found = [

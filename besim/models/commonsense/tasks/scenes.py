@@ -7,9 +7,10 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from besim.models.commonsense.entities import ROBOT, Entity
+from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.scenario import Binding, Scenario
 from besim.models.commonsense.tasks.gripper_count import gripper_count
-from besim.models.commonsense.tasks.scene_names import entities_called
+from besim.models.commonsense.tasks.scene_names import entities_called, shortened
 from besim.models.commonsense.tasks.scene_states import bind_state
 from besim.models.commonsense.vocabulary import CABLES, MACHINES, PLUGS, TRAILING_PARTS
 from besim.world import Value, World, join_path
@@ -23,13 +24,9 @@ _BATTERY = ("battery_level", "battery_percentage", "battery_charge", "charge_lev
 _PAYLOAD = ("max_payload", "payload_kg", "payload_limit", "max_load")
 
 
-def bind_scene(
-    scene: Mapping[str, Any], world: World, scenario: Scenario, opened: Collection[str] = ()
-) -> World:
+def bind_scene(scene: Mapping[str, Any], world: World, scenario: Scenario) -> World:
     """Bind names and states of a scene in ``scenario``.
 
-    :param opened: what leaves open. A room whose door nobody opens is not shut by it for a robot
-        that is in there.
     :returns: the world with canonical states added.
     """
     changes: dict[str, Value] = {}
@@ -48,21 +45,37 @@ def bind_scene(
             if key == "content":
                 _content(entity, value, scenario, changes)
             elif key in _ROOMS and isinstance(value, str):
-                _into_room(entity, value, scenario, changes)
+                _into_room(entity, value, scenario)
             elif key not in _PLAIN:
                 path = join_path("objects", str(name), str(key))
                 bind_state(entity, str(key), value, path, scenario, scene)
     relationship = scene.get("relationship")
     for key, value in relationship.items() if isinstance(relationship, Mapping) else ():
         bind_state(None, str(key), value, join_path("relationship", str(key)), scenario, scene)
-    for name, entity in scenario.inventory.entities.items():
-        if entity.room and name not in opened:
-            scenario.bindings.pop((name, "open"), None)
     return world.with_changes(changes)
 
 
+def rooms_around(facts: Facts, opened: Collection[str]) -> frozenset[str]:
+    """Rooms that shut nothing away from the robot: it may be in there, and no leaf opens them.
+
+    :param opened: what leaves open.
+    """
+    told = facts.read(facts.scenario.path(ROBOT, "room"))
+    here = [told] if told is not None else []
+    at = facts.read(facts.scenario.path(ROBOT, "at"))
+    entities = facts.scenario.inventory.entities
+    around = [at, *(parent for _, parent in facts.chain(at))] if isinstance(at, str) else []
+    here += [name for name in around if name in entities and entities[name].room]
+    rooms = {name for name, entity in entities.items() if entity.room and name not in opened}
+    return frozenset(rooms if not (here or around) else rooms.intersection(here))
+
+
 def _bind_names(objects: Mapping[str, Any], scenario: Scenario) -> None:
-    """Bind objects by their names; those whose names no text has by their ``type``, if they can."""
+    """Bind objects by all of their words; else in short, and else by ``type``.
+
+    In short or by type only one of the objects may fit, or none of them is bound: which one a
+    text means would be a guess, and another one's state a false verdict.
+    """
     inventory = scenario.inventory
     nameless: list[str] = []
     for name in map(str, objects):
@@ -71,17 +84,38 @@ def _bind_names(objects: Mapping[str, Any], scenario: Scenario) -> None:
             nameless.append(name)
         else:
             scenario.names[entity.name] = name
+    _bind_single({name: shortened(name, inventory) for name in nameless}, scenario)
+    kinds = {name: _kind(objects[name]) for name in nameless if name not in _taken(scenario)}
+    _bind_single({name: entities_called(kind, inventory) for name, kind in kinds.items()}, scenario)
     for name in nameless:
-        properties = objects[name]
-        kind = properties.get("type") if isinstance(properties, Mapping) else None
-        meant = [
-            one
-            for one in (entities_called(kind, inventory) if isinstance(kind, str) else [])
-            if one.name not in inventory.only_in_scene | scenario.names.keys()
-        ]
-        entity = meant[0] if len(meant) == 1 else _entity(name, scenario)
-        if entity is not None:
+        entity = _entity(name, scenario)
+        if entity is not None and name not in _taken(scenario):
             scenario.names[entity.name] = name
+
+
+def _bind_single(fitting: Mapping[str, list[Entity]], scenario: Scenario) -> None:
+    """Bind those objects that fit one entity which no other object fits, or is bound to."""
+    bound = scenario.inventory.only_in_scene | scenario.names.keys()
+    single = {name: found[0] for name, found in fitting.items() if len(found) == 1}
+    for entity in {one.name: one for one in single.values() if one.name not in bound}.values():
+        names = [name for name, one in single.items() if one is entity]
+        if len(names) == 1:
+            scenario.names[entity.name] = names[0]
+        else:
+            called = entity.name.replace("_", " ")
+            scenario.warnings.append(
+                f"none of the scene's {', '.join(names)} is taken for the {called}: which one is"
+                " meant, neither name nor type tells"
+            )
+
+
+def _kind(properties: Any) -> str:
+    kind = properties.get("type") if isinstance(properties, Mapping) else None
+    return kind if isinstance(kind, str) else ""
+
+
+def _taken(scenario: Scenario) -> set[str]:
+    return {*scenario.names.values()}
 
 
 def _bound(scene_name: str, scenario: Scenario) -> Entity | None:
@@ -157,20 +191,22 @@ def _content(entity: Entity, value: Any, scenario: Scenario, changes: dict[str, 
         changes[scenario.path(entity.name, "content")] = told
 
 
-def _into_room(entity: Entity, value: str, scenario: Scenario, changes: dict[str, Value]) -> None:
-    """``room: kitchen``, where no list of contents is closer."""
-    path = scenario.path(entity.name, "location")
+def _into_room(entity: Entity, value: str, scenario: Scenario) -> None:
+    """``room: kitchen``, where neither scene nor text knows a closer place."""
     rooms = entities_called(value, scenario.inventory)
     if len(rooms) == 1 and rooms[0].room and rooms[0] is not entity:
-        changes.setdefault(path, f"in {rooms[0].name}")
+        scenario.rooms[entity.name] = rooms[0].name
 
 
 def _relation(inner: Entity, outer: Entity, scenario: Scenario) -> str:
     """How a thing is in what a scene lists it in: a kettle on a table, a printer's own cord."""
     lexicon = scenario.lexicon
     kinds = (lexicon.hypernyms[kind] for kind in ("appliance", "device", "machine"))
-    if outer.has_head(MACHINES.union(*kinds)) and inner.has_head(
-        (*PLUGS, *CABLES, *TRAILING_PARTS)
+    own = inner.name not in scenario.graspable
+    if (
+        own
+        and outer.has_head(MACHINES.union(*kinds))
+        and inner.has_head((*PLUGS, *CABLES, *TRAILING_PARTS))
     ):
         return "part"
     return "on" if outer.has_head(lexicon.surfaces - lexicon.containers) else "in"

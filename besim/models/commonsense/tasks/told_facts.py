@@ -184,18 +184,14 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
 
 
 def _finer(facts: Facts, name: str, place: str) -> bool:
-    """Is a place that a text tells of no other one than that where a scene lists a thing?
+    """Is a place that a text tells of in or on what a scene lists a thing in?
 
-    A lid "is on the tote", and the scene has tote and lid in the rack: both are so. A trowel
-    "hangs on the outside wall", of which the scene, with its trowel in the shed, knows nothing.
-    Nor does a list tell what is in a thing from what is on it.
+    A lid "is on the tote", and the scene has tote and lid in the rack: both are so. Nor does a
+    list tell what is in a thing from what is on it.
     """
-    where, known = facts.location(name), facts.scenario.inventory.entities.get(place)
-    if where is None or where[0] not in ("in", "on") or where[1] == ROBOT or known is None:
-        return False
+    where = facts.location(name)
     around = {place, *(parent for _, parent in facts.chain(place))}
-    unknown = place not in facts.scenario.names and not (known.room or facts.is_ground(place))
-    return where[1] in around or unknown
+    return where is not None and where[0] in ("in", "on") and where[1] in around - {ROBOT}
 
 
 def _is_storey(name: str, facts: Facts) -> bool:

@@ -6,6 +6,8 @@ from besim.models.commonsense.vocabulary.tables import words
 
 SHELVES = words("shelves")
 """What a cupboard has inside, on or in which things are."""
+GROUNDS = words("grounds")
+"""What is reached at its edge, however far its middle is."""
 BEDS = words("beds")
 """Where things are planted: who waters them waters what is in them."""
 EXCAVATIONS = words("excavations")
