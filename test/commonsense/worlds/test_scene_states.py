@@ -99,7 +99,11 @@ def test_any_number_in_a_scene_can_be_read(start: Start, key: str, number: Any) 
     near = {"position": [0.3, 0, 1]}
     for go in ([], ["The robot goes to the shelf."]):
         here = start(text, take, put, *go, scene=scene(box=near, shelf={key: number}))
-        assert here.do(take).broken(put)[:1] in ([], ["the robot is near the shelf"])
+        assert here.do(take).broken(put)[:1] in (
+            [],
+            ["the robot is near the shelf"],
+            ["the shelf has room"],
+        )
     here = start(text, take, put, scene=scene(box={key: number, **near}, shelf=near))
     heavy = key == "weight_kg" and number == 1e308
     assert bool(here.broken(take)) is heavy
