@@ -225,6 +225,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.TRUE  # its lid is
     value = facts.state(entity, attribute)
     if attribute == "clamped" and not value:
+        if value is False:  # as told; what it is clamped in holds it all the same
+            return Truth.of(facts.clamped_in(entity))
         held = (facts.state(one, "clamped") for _, one in facts.chain(entity) if one != ROBOT)
         return Truth.of(any(held))  # by the vise that it is in
     if value is not None:

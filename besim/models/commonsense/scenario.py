@@ -65,6 +65,8 @@ class Scenario:
     """Vessel -> nouns of the substances that leaves bring into it."""
     storeys: frozenset[str] = frozenset()
     """Floors of a building, where a lift goes between them."""
+    numbered_elsewhere: bool = False
+    """The text tells of numbered buttons that are not those of a lift."""
     passages: tuple[Passage, ...] = ()
     """Doors of which the text tells what they lie between, where some leaf opens them."""
     fixed_base: bool = False

@@ -42,3 +42,23 @@ def test_nobody_takes_the_ladder_that_he_stands_on(start: Start, down: str, away
 
 def test_the_ladder_is_taken_by_who_has_not_climbed_it(start: Start) -> None:
     assert start(TASK, THERE, UP, AWAY).do(THERE).broken(AWAY) == []
+
+
+@pytest.mark.parametrize("hook", ["ladder hook", "roof ladder hook"])
+def test_what_is_named_after_the_ladder_is_taken_from_it(start: Start, hook: str) -> None:
+    task = (
+        f"A ladder leans against the house. A {hook} is on the roof. The robot has two grippers. "
+        f"The goal is that the robot holds the {hook}."
+    )
+    take = f"The robot takes the {hook} from the roof."
+    here = start(task, THERE, UP, take, DOWN[0], AWAY).do(THERE, UP)
+    assert here.broken(AWAY) == ["the robot is off the ladder"]
+    assert here.do(take).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize("ladder", ["stepladder", "aluminium ladder", "step ladder"])
+def test_a_ladder_of_any_name_is_not_taken_by_who_is_on_it(start: Start, ladder: str) -> None:
+    there, up, away, down = (one.replace("ladder", ladder) for one in (THERE, UP, AWAY, DOWN[4]))
+    here = start(TASK.replace("ladder", ladder), there, up, down, away).do(there, up)
+    assert here.broken(away) == ["the robot is off the ladder"]
+    assert here.do(down).broken(away) == []

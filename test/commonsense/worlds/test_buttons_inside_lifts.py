@@ -94,3 +94,82 @@ def test_who_goes_into_a_room_up_to_a_thing_is_at_that(start: Start) -> None:
     here = start(task, go, take, "The robot drives to the bed in room 2.")
     assert here.broken(take) == ["the robot is near the sheet"]
     assert here.do(go).broken(take) == []
+
+
+UP = (
+    "The robot is on the first floor. {} A lift goes to the third floor. The goal is that the "
+    "robot is on the third floor."
+)
+INTO = ENTER.format("lift")
+OF_OTHERS = [
+    "The radio on the first floor has buttons 1 to 4.",
+    "The buttons 1 to 4 are on the radio.",
+    "A microwave is on the table. It has four numbered buttons.",
+]
+OF_LIFTS = [
+    "",
+    "The buttons 1 to 4 are inside the lift.",
+    "The lift has a cabin. There are buttons 1 to 4 in it.",
+    "There are four buttons for the floors.",
+    "The radio has a start button.",
+]
+
+
+@pytest.mark.parametrize("told", OF_OTHERS)
+def test_a_button_of_another_device_is_pressed_outside_the_lift(start: Start, told: str) -> None:
+    press = "The robot presses button 3."
+    here = start(UP.format(told), press, INTO)
+    assert here.broken(press) == []
+    assert here.do(press).goals() == [Truth.FALSE]
+    assert start(UP.format(told), INTO, press).do(INTO, press).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize("told", OF_LIFTS)
+def test_a_button_of_no_other_device_is_the_lifts(start: Start, told: str) -> None:
+    press = "The robot presses button 3."
+    assert start(UP.format(told), press, INTO).broken(press) == ["the robot is in the lift"]
+
+
+@pytest.mark.parametrize("told", [*OF_OTHERS, *OF_LIFTS])
+def test_a_button_in_the_lift_is_the_lifts(start: Start, told: str) -> None:
+    press = "The robot presses button 3 inside the lift."
+    here = start(UP.format(told), press, INTO)
+    assert here.broken(press)
+    assert here.do(INTO, press).goals() == [Truth.TRUE]
+
+
+WARD = (
+    "The robot stands at the bed in the ward. A lift stands {} on the {} floor and goes to the "
+    "third floor. {} The goal is that the robot is on the third floor."
+)
+THIRD = "The robot presses the third floor button."
+NURSES = [
+    ("A nurse call button is beside the bed.", "The robot presses the nurse call button."),
+    ("A call button is beside the bed.", "The robot presses the call button."),
+    ("", "The robot presses the nurse call button beside the bed."),
+    ("", "The robot presses the call button beside the bed."),
+]
+OWN = [
+    ("", "The robot presses the call button."),
+    ("", "The robot presses the call button of the lift."),
+    ("A call button is beside the lift.", "The robot presses the call button."),
+    ("A call button is on the wall of the ward.", "The robot presses the call button."),
+]
+
+
+@pytest.mark.parametrize(("told", "call"), NURSES)
+def test_what_calls_the_nurse_calls_no_lift(start: Start, told: str, call: str) -> None:
+    text = WARD.format("open", "first", told)
+    assert start(text, call, INTO, THIRD).broken(INTO) == []
+    here = start(text, call, INTO, THIRD)
+    before = here.state("objects.lift.location")
+    assert here.do(call).state("objects.lift.location") == before
+
+
+@pytest.mark.parametrize(("told", "call"), OWN)
+def test_what_calls_the_lift_is_pressed_first(start: Start, told: str, call: str) -> None:
+    text = WARD.format("closed", "third", told).replace("at the bed", "at the lift")
+    here = start(text, call, INTO, THIRD)
+    assert "the lift is on the robot's floor" in here.broken(INTO)
+    here.do(call)
+    assert "the lift is on the robot's floor" not in here.broken(INTO)

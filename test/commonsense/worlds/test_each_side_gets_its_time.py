@@ -44,6 +44,28 @@ def test_both_sides_take_both_waits(start: Start, done: str, first: str, other: 
     assert set(here.goals()) == {Truth.TRUE}
 
 
+HOT = "Patties lie {}. The goal is that the patties are fried on both sides. {}"
+LOWER = "The robot waits until the lower side of the patties is brown."
+OTHER = "The robot waits until the other side is brown."
+FLIP = "The robot flips the patties with the spatula."
+
+
+@pytest.mark.parametrize("where", ["in the hot pan", "on the grill, which is on"])
+def test_what_is_brown_on_both_sides_is_fried(start: Start, where: str) -> None:
+    told = HOT.format(where, "The robot has two grippers.")
+    for some in ((LOWER,), (LOWER, FLIP), (FLIP, OTHER), (LOWER, OTHER)):
+        assert Truth.FALSE in start(told, LOWER, FLIP, OTHER).do(*some).goals(), some
+    here = start(told, LOWER, FLIP, OTHER).do(LOWER, FLIP, OTHER)
+    assert set(here.goals()) == {Truth.TRUE}
+
+
+def test_no_side_gets_brown_on_a_cold_stove(start: Start) -> None:
+    told = HOT.format("in the pan on the stove, and the stove is off", "")
+    here = start(told, ON, LOWER, FLIP, OTHER)
+    assert here.in_vain(LOWER)
+    assert not here.do(ON).in_vain(LOWER)
+
+
 def test_one_wait_is_enough_where_no_leaf_tells_of_sides(start: Start) -> None:
     wait = "The robot waits until the steak is fried."
     here = start(FRY.format("fried"), ON, wait, TURN).do(ON, wait, TURN)

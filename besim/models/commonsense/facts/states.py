@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from besim.models.commonsense.facts.recollections import View
@@ -126,6 +127,12 @@ class States:
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.head in CLAMPS
 
+    def clamped_in(self, entity: str) -> bool:
+        """Is it in a vise or the like that clamps? On a clamped table, it lies loose."""
+        relation, parent = self.location(entity) or ("", "")
+        held = relation == "in" and self._clamps(parent)
+        return held and self.state(parent, "clamped") is True
+
     def set_state(self, entity: str, attribute: str, value: bool) -> None:
         """Set a yes/no attribute in the scene's own words."""
         if attribute == "locked" and self._locked_by(entity):
@@ -155,7 +162,11 @@ class States:
         if isinstance(value, bool) or not isinstance(value, int | float):
             return None
         binding = self.scenario.binding(entity, attribute)
-        return float(value) * binding.unit if binding is not None else float(value)
+        try:
+            number = float(value) * (binding.unit if binding is not None else 1.0)
+        except OverflowError:
+            return None  # more digits than any quantity has
+        return number if math.isfinite(number) else None
 
     def location(self, entity: str) -> Place | None:
         """(relation, parent): ``("in", "cabinet")``, ``("held", "robot")``."""

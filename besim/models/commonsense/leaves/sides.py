@@ -12,6 +12,8 @@ _FIRST = re.compile(
     re.I,
 )
 _SECOND = re.compile(r"\b(?:second|other|upper|top|reverse|opposite|back)[ -]?side\b", re.I)
+BROWNED_SIDES = ("browned_on_the_first_side", "browned_on_the_other_side")
+"""What is fried has got these, of whatever it was that heated it."""
 
 
 def side_of(claim: Claim) -> str:

@@ -52,7 +52,8 @@ def not_from_under_it(run: LeafRun, event: Event) -> None:
     taken = event.schema.name in _MOVED or event.root in ("fold", "collapse")
     if not taken or facts.state(ROBOT, CLIMBED) is not True:
         return
-    if any(not LADDERS.isdisjoint(name.split("_")) for name in event.role("theme")):
+    entities = facts.scenario.inventory.entities
+    if any(n in entities and entities[n].has_head(LADDERS) for n in event.role("theme")):
         path = facts.scenario.path(ROBOT, CLIMBED)
         run.judge("the robot is off the ladder", Truth.FALSE, {path: facts.read(path)})
 

@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.running.acting import is_out
 from besim.models.commonsense.running.boiling import dry_pots, yet_to_boil
 from besim.models.commonsense.running.brewing import brews_for
+from besim.models.commonsense.running.call_buttons import calls_a_lift
 from besim.models.commonsense.running.filling import runs_off
 from besim.models.commonsense.running.hindrances import hindered, rule_against
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -330,6 +331,7 @@ def _travels(run: LeafRun, claim: Claim) -> bool:
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     vehicles = all(name in entities and entities[name].head in VEHICLES for name in claim.subjects)
     buttons = [name for name in entities if facts.state(name, "pressed") is True]
+    buttons = [n for n in buttons if "call" not in entities[n].longest or calls_a_lift(facts, n)]
     wanted = facts.scenario.storeys.intersection(claim.objects)
     if wanted and any(facts.aboard(name)[0] is Truth.TRUE for name in claim.subjects):
         # Inside, only the button of that floor sends it there.

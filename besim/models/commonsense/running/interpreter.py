@@ -10,7 +10,7 @@ from besim.models.commonsense.describe import describe
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
-from besim.models.commonsense.leaves.sides import side_of
+from besim.models.commonsense.leaves.sides import BROWNED_SIDES, side_of
 from besim.models.commonsense.running.all_inside import of_all_inside
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
@@ -284,6 +284,8 @@ class Interpreter(RuleKeeping):
         make_true(self, claim)
         for name in claim.subjects if (side := side_of(claim)) else ():
             facts.set_state(name, side, True)
+            if all(facts.state(name, one) is True for one in BROWNED_SIDES):
+                facts.set_state(name, "fried", True)
 
 
 def _lasts(facts: Facts, condition: Claim) -> Truth:

@@ -14,6 +14,7 @@ from besim.models.commonsense.leaves.vehicles import (
     left_by,
     rides,
 )
+from besim.models.commonsense.running.call_buttons import calls_a_lift
 from besim.models.commonsense.running.climbing import climb
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -116,7 +117,8 @@ def send_lift(run: LeafRun, event: Event, arguments: Arguments) -> None:
     button = any(
         "call" in entities[name].longest for name in event.role("theme") if name in entities
     )
-    if button and len(facts.scenario.boardable) == 1:
+    calls = any(calls_a_lift(facts, name) for name in event.role("theme"))
+    if calls and len(facts.scenario.boardable) == 1:
         lifts = list(facts.scenario.boardable)
     if button or event.root in CALLING or called_by(event):
         dest = next((d for d in event.role("dest") if d in storeys), "")

@@ -16,6 +16,7 @@ from besim.models.commonsense.reading.wording import participle, process_result,
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.running.runs import Runs
 from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.numbered_buttons import others_have_numbers
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
 from besim.models.commonsense.vocabulary import CLOSERS, PARTING_VERBS, STICKERS, TRAILING_PARTS
@@ -107,6 +108,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
     entities = reading.inventory.entities
     if any(chosen_storey(event, storeys, entities) for event in reading.events):
         scenario.storeys = storeys  # otherwise nobody knows where the lift goes
+        told = [sentence.text for sentence in reading.sentences]
+        scenario.numbered_elsewhere = others_have_numbers(told)
     scenario.passages = tuple(reading.passages)
     scenario.fixed_base = not moves
     scenario.soaked = reading.abilities.soaked

@@ -105,9 +105,20 @@ def _bind_flag(
                 continue
         if state is not None:
             binding = flag if state.value else Binding(flag.path, flag.no, flag.yes)
-            scenario.bindings.setdefault((target.name, state.attribute), binding)
+            _bind(target, state.attribute, binding, scenario)
         else:
             scenario.bindings.setdefault((target.name, word), flag)
+
+
+def _bind(target: Entity, attribute: str, binding: Binding, scenario: Scenario) -> None:
+    """Bind a state; what is empty is not full, and the other way round."""
+    bindings = scenario.bindings
+    if attribute == "empty":
+        bindings.setdefault((target.name, "full"), Binding(binding.path, binding.no, binding.yes))
+    elif attribute == "full":
+        bindings[target.name, attribute] = binding  # rather than ``is_empty`` beside ``is_full``
+    else:
+        bindings.setdefault((target.name, attribute), binding)
 
 
 def _bind_word(
@@ -129,8 +140,9 @@ def _bind_word(
     if told != lower:  # ``test_page: not printed``
         word = lexicon.state(told)
         attribute, true = (word.attribute, word.value) if word is not None else (told, True)
+        told = _cased(told, value)
         yes, no = (told, value) if true else (value, told)
-        scenario.bindings.setdefault((target.name, attribute), Binding(path, yes, no))
+        _bind(target, attribute, Binding(path, yes, no), scenario)
         return
     state = lexicon.state(lower)
     if state is None:
@@ -153,16 +165,12 @@ def _bind_word(
     )
     if opposite is None:
         opposite = OPPOSITES.get(lower, f"not {lower}")
-    if state.attribute in ("full", "empty"):
-        if state.attribute == "empty" and state.value:
-            scenario.bindings.setdefault((target.name, "full"), Binding(path, opposite, value))
-        else:
-            scenario.bindings.setdefault((target.name, "full"), Binding(path, value, opposite))
-        return
     yes, no = (value, opposite) if state.value else (opposite, value)
-    scenario.bindings.setdefault((target.name, state.attribute), Binding(path, yes, no))
+    _bind(target, state.attribute, Binding(path, yes, no), scenario)
 
 
 def _cased(word: str, like: str) -> str:
-    """A word as a scene writes its like: ``Yes`` beside ``No``."""
+    """A word as a scene writes its like: ``Yes`` beside ``No``, ``YES`` beside ``NO``."""
+    if len(like) > 1 and like.isupper():
+        return word.upper()
     return word.capitalize() if like[:1].isupper() else word

@@ -17,6 +17,7 @@ from besim.models.commonsense.leaves.vehicles import (
     rides,
     storey_of_button,
 )
+from besim.models.commonsense.running.call_buttons import calls_a_lift
 from besim.models.commonsense.running.climbing import (
     at_foot_of_ladder,
     off_the_ladder,
@@ -33,6 +34,7 @@ from besim.models.commonsense.running.things import (
     vessel_of,
 )
 from besim.models.commonsense.schema import ORIGINS
+from besim.models.commonsense.tasks.numbered_buttons import names_a_lift
 from besim.models.commonsense.tasks.told_outright import may_be_beside, told_elsewhere
 from besim.models.commonsense.vocabulary import BUTTONS, HANDWORK, HOLE_MAKING_VERBS
 from besim.world import Truth
@@ -245,6 +247,8 @@ def need_to_be_aboard(run: LeafRun, event: Event) -> None:
     lifts = sorted(facts.scenario.boardable)
     if event.signalled or len(lifts) != 1 or called_by(event):
         return
+    if facts.scenario.numbered_elsewhere and not names_a_lift(event.text):
+        return  # it may be that of the radio
     for name in event.role("theme") if event.schema.name in ("work", "switch_on") else ():
         known = entities.get(name)
         button = known is not None and known.head in BUTTONS
@@ -256,7 +260,7 @@ def _comes_first(run: LeafRun, event: Event) -> None:
     """Who drives into a lift that leaves call has called it to where it is."""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     called = run.abilities.called
-    buttons = any("call" in entities[name].longest for name in called if name in entities)
+    buttons = any(calls_a_lift(facts, name) for name in called)
     by_button = buttons and len(facts.scenario.boardable) == 1
     for lift in boarded_by(event, entities) if facts.scenario.storeys else ():
         if (by_button or lift in called) and lift in facts.scenario.boardable:
