@@ -36,6 +36,7 @@ from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_
 from besim.models.commonsense.tasks.closed_until_opened import closed_until_opened
 from besim.models.commonsense.tasks.initial_facts import initial_facts
 from besim.models.commonsense.tasks.scenes import bind_scene, rooms_around
+from besim.models.commonsense.tasks.soapy_at_start import told_soapy
 from besim.models.commonsense.tasks.task_reader import read_task_text
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf, LeafKind, Task
@@ -94,6 +95,7 @@ class CommonsenseModel:
             scenario.warnings.extend(given.warnings)
             world = bind_scene(scene, given.world, scenario)
             scenario.scene = world
+            scenario.soapy = told_soapy(str(scene))
         world, assumptions = initial_facts(reading, scenario, world, order=f"{seed}-{index}")
         if scene is None:
             world, shut = closed_until_opened(reading, scenario, world)

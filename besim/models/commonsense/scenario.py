@@ -56,6 +56,8 @@ class Scenario:
     """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
     cleaned: set[str] = field(default_factory=set)
     """What some leaf cleans: it gets dirty by what is dirty."""
+    soapy: bool = False
+    """The text calls something soapy that is there at the start, as *the soapy water*."""
     soaked: set[str] = field(default_factory=set)
     """What some leaf puts into water or the like: it is dry before that."""
     destinations: set[str] = field(default_factory=set)

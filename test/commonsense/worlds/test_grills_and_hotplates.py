@@ -75,3 +75,45 @@ def test_loosened_grease_is_more_than_grease(start: Start) -> None:
     here = start(task, scrub)
     assert here.is_so("Check if the grease on the stove has been loosened.") is not Truth.TRUE
     assert here.do(scrub).is_so("Check if the grease on the stove has been loosened.") is Truth.TRUE
+
+
+COALS = (
+    "A steak is on a plate beside the grill. {} The robot has two grippers. The goal is that the "
+    "steak is grilled."
+)
+STEAK = "The robot puts the steak on the grill."
+GRILLED = "The robot waits until the steak is grilled."
+IGNITE = "The robot lights the charcoal."
+ADD = "The robot adds charcoal to the grill."
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The grill is lit.",
+        "The charcoal glows in the grill.",
+        "Charcoal is glowing in the grill.",
+        "The charcoal in the grill is burning.",
+        "Hot charcoal is in the grill.",
+        "The gas grill is burning.",
+        "The grill is already hot.",
+    ],
+)
+def test_a_grill_that_is_told_to_be_lit_grills(start: Start, told: str) -> None:
+    here = start(COALS.format(told), STEAK, GRILLED, IGNITE, ADD).do(STEAK, GRILLED)
+    assert set(here.goals()) == {Truth.TRUE}
+
+
+@pytest.mark.parametrize(
+    "told", ["", "The grill is off.", "Charcoal is in the grill.", "The grill is cold."]
+)
+def test_a_grill_that_is_not_lit_grills_nothing(start: Start, told: str) -> None:
+    here = start(COALS.format(told), STEAK, GRILLED, IGNITE, ADD).do(STEAK)
+    assert here.in_vain(GRILLED)
+    assert set(here.do(ADD, IGNITE, GRILLED).goals()) == {Truth.TRUE}
+
+
+def test_a_grill_that_was_put_out_grills_nothing(start: Start) -> None:
+    off = "The robot switches off the grill."
+    here = start(COALS.format("The grill is lit."), STEAK, GRILLED, IGNITE, ADD, off)
+    assert here.do(off, STEAK).in_vain(GRILLED)

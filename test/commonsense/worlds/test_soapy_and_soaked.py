@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from besim.models.commonsense.language.rewording import reworded
+from besim.models.commonsense.tasks.soapy_at_start import told_soapy
 from besim.world import Truth
 
 from .conftest import Start
@@ -98,3 +99,67 @@ def test_a_wet_sponge_wets_what_some_leaf_dries(start: Start, dry: str) -> None:
 def test_where_no_leaf_dries_it_nobody_asks_how_wet_it_is(start: Start) -> None:
     here = start(PANE, SPONGE, DIP, RUB).do(SPONGE, DIP, RUB)
     assert set(here.goals()) == {Truth.TRUE}
+
+
+CAR = (
+    "The car is dirty. {} A sponge and a bottle of soap lie beside it. The robot has two grippers. "
+    "The goal is that the car is clean."
+)
+INTO = "The robot dips the sponge into the soapy water."
+CAR_WASH = "The robot washes the car with the sponge."
+MORE = "The robot pours soap into the bucket."
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The bucket contains soapy water.",
+        "The bucket is full of soap water.",
+        "A bucket of warm soapy water stands there.",
+        "The bucket is filled with soapy water.",
+    ],
+)
+def test_soapy_water_that_is_told_is_soapy_though_leaves_could_add_soap(
+    start: Start, told: str
+) -> None:
+    here = start(CAR.format(told), INTO, CAR_WASH, MORE).do(INTO, CAR_WASH)
+    assert set(here.goals()) == {Truth.TRUE}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The bucket contains water.",
+        "The bucket contains water. The sponge has to be dipped into the soapy water.",
+    ],
+)
+def test_water_that_is_only_told_to_become_soapy_needs_its_soap(start: Start, told: str) -> None:
+    here = start(CAR.format(told), INTO, CAR_WASH, MORE)
+    assert here.broken(INTO) == ["there is soap in or on the bucket"]
+    assert set(here.do(MORE, INTO, CAR_WASH).goals()) == {Truth.TRUE}
+
+
+def test_water_that_is_told_not_to_be_soapy_is_not() -> None:
+    assert told_soapy("The water in the bucket is soapy.")
+    assert not told_soapy("The water in the bucket is not soapy yet.")
+
+
+def test_a_sponge_that_is_told_to_be_soapy_is_so(start: Start) -> None:
+    told = CAR.format("A bucket of water stands there.").replace("A sponge", "A soapy sponge")
+    wash, squeeze = (
+        "The robot washes the car with the soapy sponge.",
+        "The robot squeezes some soap from the bottle onto the sponge.",
+    )
+    assert start(told, wash, squeeze).broken(wash) == []
+    plain = told.replace("A soapy", "A")
+    assert start(plain, wash, squeeze).broken(wash) == ["there is soap in or on the sponge"]
+
+
+def test_soapy_water_of_a_scene_is_soapy(start: Start) -> None:
+    told = CAR.format("A bucket stands there.")
+    things = {name: {"position": [0, 0, 0]} for name in ("car", "bucket", "sponge", "bottle")}
+    for stuff, broken in (("soapy_water", 0), ("water", 1)):
+        objects = {**things, "bucket": {"position": [0, 0, 0], "content": [[stuff]]}}
+        robot = {"position": [0, 0, 0], "gripper_contact_range": 1.0, "gripper_content": []}
+        scene = {"agents": {"robot": robot}, "objects": objects}
+        assert len(start(told, INTO, CAR_WASH, MORE, scene=scene).broken(INTO)) == broken

@@ -87,3 +87,41 @@ def test_what_will_be_so_some_time_later_is_not_so_at_the_start(start: Start, la
     here = start(told, on, heat, iron)
     assert here.do(on).broken(iron) == ["the iron is hot"]
     assert set(here.do(heat, iron).goals()) == {Truth.TRUE}
+
+
+TWICE = (
+    "A fence shall be painted twice. A brush and a can of paint stand beside it. The goal is that "
+    "the fence is painted."
+)
+COAT = "The robot applies paint to the fence with the brush."
+DRY = "The robot waits until the paint has dried."
+AGAIN = "The robot applies paint to the fence once more."
+
+
+def test_the_last_of_two_coats_may_be_wet_at_the_end(start: Start) -> None:
+    assert set(start(TWICE, COAT, DRY, AGAIN).do(COAT, DRY, AGAIN).goals()) == {Truth.TRUE}
+    assert Truth.FALSE in start(TWICE, COAT, DRY, AGAIN).do(COAT, AGAIN).goals()
+    assert Truth.FALSE in start(TWICE, COAT, DRY, AGAIN).do(DRY, COAT).goals()
+
+
+def test_only_what_was_brought_need_have_its_time_where_there_is_a_choice(start: Start) -> None:
+    told = (
+        "The table has a stain, which comes off with stain remover or with soap. The robot has two "
+        "grippers. The goal is that the table is clean."
+    )
+    spray, wait, wipe, scrub = (
+        "The robot sprays stain remover on the table.",
+        "The robot waits until the stain remover has acted.",
+        "The robot wipes the table with the cloth.",
+        "The robot scrubs the table with soap.",
+    )
+    leaves = (spray, wait, wipe, scrub)
+    assert set(start(told, *leaves).do(scrub).goals()) == {Truth.TRUE}
+    assert set(start(told, *leaves).do(spray, wait, wipe).goals()) == {Truth.TRUE}
+    assert Truth.FALSE in start(told, *leaves).do(spray, wipe).goals()
+
+
+def test_a_cleaner_that_is_the_only_one_is_brought(start: Start) -> None:
+    wait = "The robot waits until the cleaner has taken effect."
+    here = start(OVEN, TAKE, SPRAY, wait, SCRUB).do(TAKE, SCRUB)
+    assert Truth.FALSE in here.goals()

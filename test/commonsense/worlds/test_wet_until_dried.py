@@ -71,3 +71,46 @@ def test_the_wall_that_is_washed_and_painted_is_clean(start: Start) -> None:
     text = PAINTING.replace("the wall is dry", "the wall is clean and painted")
     here = start(text, wash, LOAD, PAINT).do(wash, LOAD, PAINT)
     assert set(here.goals()) == {Truth.TRUE}
+
+
+PAN = "The cast-iron pan is wet. A towel is there. The goal is that the pan is dry and oiled."
+OIL = "The robot applies oil to the pan."
+
+
+@pytest.mark.parametrize(
+    "dry", ["The robot dries the pan with the towel.", "The robot waits until the pan is dry."]
+)
+def test_oil_does_not_wet_what_leaves_dry(start: Start, dry: str) -> None:
+    assert set(start(PAN, dry, OIL).do(dry, OIL).goals()) == {Truth.TRUE}
+    assert Truth.FALSE in start(PAN, dry, OIL).do(OIL).goals()
+
+
+def test_cleaner_wets_what_leaves_dry(start: Start) -> None:
+    told = "A window is dirty. A squeegee is there. The goal is that the window is dry."
+    spray = "The robot sprays cleaner on the window."
+    dry = "The robot dries the window with the squeegee."
+    here = start(told, spray, dry).do(spray)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(dry).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    ("thing", "stuff"), [("tile joints", "grout"), ("dish", "glue"), ("jar", "paint")]
+)
+def test_what_is_filled_into_what_was_cleaned_does_not_soil_it(
+    start: Start, thing: str, stuff: str
+) -> None:
+    told = (
+        f"The {thing} must be cleaned. The goal is that the {thing} contains {stuff} and is clean."
+    )
+    clean, fill = f"The robot cleans the {thing}.", f"The robot fills {stuff} into the {thing}."
+    assert set(start(told, clean, fill).do(clean, fill).goals()) == {Truth.TRUE}
+
+
+@pytest.mark.parametrize("tool", ["tray", "bucket", "paint pan"])
+def test_paint_soils_the_tray_that_it_is_poured_into(start: Start, tool: str) -> None:
+    told = f"A clean {tool} and a can of paint are there. The goal is that the {tool} is clean."
+    pour, wash = f"The robot pours paint into the {tool}.", f"The robot washes the {tool}."
+    here = start(told, pour, wash).do(pour)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(wash).goals() == [Truth.TRUE]

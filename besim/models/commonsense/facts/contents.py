@@ -10,6 +10,7 @@ from besim.models.commonsense.vocabulary import (
     EXCAVATIONS,
     FREE_PLACES,
     MIXED_STATES,
+    PAINTING_TOOLS,
     SEEDS,
     WETTING,
 )
@@ -19,8 +20,8 @@ BREWED = "brewed_"
 """What coffee makers make begins with this: it may be what a text calls by its powder."""
 
 
-_SOILING = frozenset(("painted", "varnished", "lacquered", "glued", "grouted", "primed"))
-"""What those make of a thing that stick to the tools it is done with."""
+PAINTED = frozenset(("painted", "varnished", "lacquered", "glued", "grouted", "primed"))
+"""What those make of a thing that stick to tools, and are wet for a time."""
 
 
 class Contents(States):
@@ -89,7 +90,9 @@ class Contents(States):
     def soil(self, entity: str, stuff: str) -> None:
         """A tray or roller with paint in or on it is dirty, if some leaf cleans it later."""
         noun, lexicon = stuff.split("_")[-1], self.scenario.lexicon
-        dirty = noun in lexicon.dirt or lexicon.applied.get(noun) in _SOILING
+        known = self.scenario.inventory.entities.get(entity)
+        tool = known is not None and known.has_head(PAINTING_TOOLS)  # and not what is painted
+        dirty = noun in lexicon.dirt or (tool and lexicon.applied.get(noun) in PAINTED)
         if dirty and entity in self.scenario.cleaned:
             self.set_state(entity, "clean", False)
 

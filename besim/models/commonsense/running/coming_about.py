@@ -16,6 +16,7 @@ from besim.models.commonsense.running.filling import runs_off
 from besim.models.commonsense.running.hindrances import hindered, rule_against
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.machines import (
+    burns_from_the_start,
     heated_by_fire,
     is_plugged,
     left_open,
@@ -104,6 +105,7 @@ def _running(run: LeafRun, claim: Claim) -> list[str]:
             facts.state(name, "on") is True
             or runs_once_plugged(run, name)
             or heated_by_fire(run, name)
+            or burns_from_the_start(run, name)
         )
         and not hindered(run, name)
         and not loose(run, name)
@@ -121,6 +123,8 @@ def _running(run: LeafRun, claim: Claim) -> list[str]:
 
 def _has_its_dose(run: LeafRun, name: str, claim: Claim) -> bool:
     """A programme ends without detergent, and washes nothing without it, as its machine does."""
+    if burns_from_the_start(run, name) or heated_by_fire(run, name):
+        return True
     host = run.facts.scenario.inventory.entities[name].part_of
     return supplied(run, host if host and claim.attribute in results_of(run, host) else name)
 

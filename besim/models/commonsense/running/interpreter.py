@@ -11,6 +11,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 from besim.models.commonsense.leaves.sides import BROWNED_SIDES, side_of
+from besim.models.commonsense.running.acting import note_freshness
 from besim.models.commonsense.running.all_inside import of_all_inside
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
@@ -122,6 +123,7 @@ class Interpreter(RuleKeeping):
             return
         hold_back(self, meaning)
         await_other_parts(self, meaning)
+        note_freshness(self)
         self._follow()
 
     def _follow(self) -> None:

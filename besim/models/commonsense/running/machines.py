@@ -80,11 +80,38 @@ def heated_by_fire(run: LeafRun, host: str) -> bool:
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     return works_on_contents(run, host) and any(
         entities[name].head in FUELS
-        and facts.state(name, "on") is True
-        and facts.contains(host, name) is Truth.TRUE
+        and (facts.state(name, "on") is True or _told_alight(run, name, ("hot",)))
+        and (facts.contains(host, name) is Truth.TRUE or _glows_somewhere(run, name))
         for name in entities
         if name != host
     )
+
+
+def burns_from_the_start(run: LeafRun, host: str) -> bool:
+    """ "The grill is lit", "is already hot": then there is in it what burns there."""
+    known = run.facts.scenario.inventory.entities.get(host)
+    fired = known is not None and known.has_head(_fired(run))
+    return fired and _told_alight(run, host, ("on", "hot"))
+
+
+def _fired(run: LeafRun) -> set[str]:
+    """The heads of machines that work by what burns in them."""
+    needs = run.facts.scenario.lexicon.process_needs
+    return {head for head, stuffs in needs.items() if not FUELS.isdisjoint(stuffs)}
+
+
+def _told_alight(run: LeafRun, name: str, states: Sequence[str]) -> bool:
+    """Is it so now as it was at the start? Nobody has put it out since."""
+    facts, initial = run.facts, run.facts.scenario.initial
+    return any(
+        initial.get(facts.scenario.path(name, state)) is True and facts.state(name, state) is True
+        for state in states
+    )
+
+
+def _glows_somewhere(run: LeafRun, fuel: str) -> bool:
+    """ "The charcoal glows": nobody tells where it is, and where should it be?"""
+    return run.facts.location(fuel) is None and _told_alight(run, fuel, ("on",))
 
 
 def _is_fed_with(run: LeafRun, host: str, fuel: str) -> bool:

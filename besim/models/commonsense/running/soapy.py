@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import re
-
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import soaps
+from besim.models.commonsense.tasks.soapy_at_start import SOAP_WATER, SOAPY
 from besim.world import Truth, Value
-
-_SOAPY = re.compile(r"\b(?:soapy|soaped|sudsy|foamy|lathered)\b", re.I)
-_SOAP_WATER = re.compile(r"\b(?:soapy?|detergent|cleaner|washing)[ _](?:water|solution)\b", re.I)
 
 
 def need_soap(run: LeafRun, claim: Claim, words: str) -> None:
     """Judge that there is soap in the *soapy* water and on the *soapy* sponge.
 
-    Only where some leaf brings it there, or dips the sponge into what one brings it into.
+    Only where some leaf brings it there, or dips the sponge into what one brings it into, and
+    where nothing was called soapy at the start.
 
     :param words: of the leaf.
     :raises Infeasible: if there is none.
     """
-    for name in _called_soapy(run, claim, words):
-        facts = run.facts
+    facts = run.facts
+    for name in _called_soapy(run, claim, words) if not facts.scenario.soapy else ():
         if not soaps(run, (name,)):
             path = facts.scenario.path(name, "content")
             states: dict[str, Value] = {path: facts.read(path)}
@@ -36,9 +33,9 @@ def _called_soapy(run: LeafRun, claim: Claim, words: str) -> list[str]:
     foaming = facts.scenario.lexicon.foaming
     vessels = run.abilities.supplied_with(foaming) - foaming
     vessels = {n for n in vessels if n in entities and not entities[n].substance}
-    if claim.kind == "contains" and any(map(_SOAP_WATER.search, (words, *claim.objects))):
+    if claim.kind == "contains" and any(map(SOAP_WATER.search, (words, *claim.objects))):
         return [name for name in claim.subjects if name in vessels]
-    if claim.attribute != "wet" or not claim.value or not _SOAPY.search(claim.text):
+    if claim.attribute != "wet" or not claim.value or not SOAPY.search(claim.text):
         return []
     wetted = [name for name in claim.subjects if name in entities]
     if any(entities[name].substance for name in wetted):  # "the soapy water"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from besim.models.commonsense.facts.contents import PAINTED
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import SOIL, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -84,8 +85,8 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         fluid = {content.split("_")[-1] for content in contents}
         fluid &= run.facts.scenario.lexicon.liquids | SPRAYED
         cloth = known is not None and known.has_head(CLEANING_TOOLS)  # with cleaner on it
-        paints = fluid and (target in run.abilities.dried or run.abilities.drying & {*contents})
-        if (cloth and fluid) or paints or any(is_water(content) for content in contents):
+        wets = fluid and _wets(run, target, contents)
+        if (cloth and fluid) or wets or any(is_water(content) for content in contents):
             run.facts.set_state(target, "wet", True)
         if known is not None and known.has_head(BAITED) and contents:
             set_word(run, target, "baited")
@@ -93,6 +94,17 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for vessel in (*event.role("source"), *event.role("tool")) if "whole" in event.numbers else ():
         for content in contents:  # "smears the whole spoonful": the spoon is empty
             run.facts.remove_content(vessel, content)
+
+
+def _wets(run: LeafRun, target: str, contents: Sequence[str]) -> bool:
+    """Does this make wet what some leaf dries: cleaner, or paint that is waited for, but no oil?"""
+    abilities, lexicon = run.abilities, run.facts.scenario.lexicon
+    nouns = {content.split("_")[-1] for content in contents}
+    cleans = target in abilities.dried and nouns & lexicon.foaming
+    paints = target in abilities.drying and any(
+        lexicon.applied.get(one) in PAINTED for one in nouns
+    )
+    return bool(cleans or paints or abilities.drying & {*contents})
 
 
 def _within_tools(run: LeafRun, event: Event) -> list[str]:

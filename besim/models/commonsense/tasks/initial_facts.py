@@ -53,6 +53,7 @@ from besim.models.commonsense.tasks.positions import (
 )
 from besim.models.commonsense.tasks.robot_facts import robot_facts
 from besim.models.commonsense.tasks.rooms_of_names import tell_rooms_of_names
+from besim.models.commonsense.tasks.soapy_at_start import told_soapy
 from besim.models.commonsense.tasks.soiled_at_start import soil_at_start
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.times_taken import long_so, told_times
@@ -126,7 +127,7 @@ def initial_facts(
             continue
         if _LATER.match(sentence.text) or not sentence.clauses:
             continue
-        told, owed, before = False, "", None
+        told, owed, before, ordered_in_it = False, "", None, False
         following = (*sentence.clauses[1:], None)
         narrated = steps.of(sentence, reader, facts)
         for clause, after, step in zip(sentence.clauses, following, narrated, strict=True):
@@ -152,6 +153,7 @@ def initial_facts(
                 or opened_and_closed(clause, after, reader)
                 or (told and clause.inherited and clause.verb.passive)
             )
+            ordered_in_it |= bool(told or verb.modal or clause.subordinate or owed)
             if any(minimums_of(clause, reader)) or any(inflows_of(clause, reader)):
                 continue  # "the ice melts within six hours": it has not melted yet
             of_anybody = share_spot(clause, before, reader, facts)
@@ -174,6 +176,8 @@ def initial_facts(
             docked(clause, reader, facts)
             wrapped_in(clause, reader, facts)
             told_times(clause, reader, reading.minimums, facts)
+        if sentence.kind == "fact" and not ordered_in_it:
+            scenario.soapy |= told_soapy(sentence.text)
         reader.salient = reader.salient[:8]
     for meaning in reading.actions.values():
         for hint in meaning.hints:

@@ -6,18 +6,24 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.tasks.abilities import Abilities
-from besim.models.commonsense.vocabulary import HAS_ACTED
+from besim.models.commonsense.vocabulary import ACTING_SUBSTANCES, HAS_ACTED, TOO_FRESH
 from besim.world import GoalCondition
 
 
 def stuff_had_its_time(
-    conditions: Collection[GoalCondition], actions: Iterable[Meaning], abilities: Abilities
+    conditions: Collection[GoalCondition],
+    actions: Iterable[Meaning],
+    abilities: Abilities,
+    inventory: Inventory,
 ) -> Iterator[GoalCondition]:
     """That a substance had the time that some leaf gives it, where leaves bring it somewhere.
 
-    Whoever wipes the cleaner off at once has not done what the leaves of the task are for.
+    Whoever wipes the cleaner off at once has not done what the leaves of the task are for. What
+    need not be brought, since there is something else to clean with, need not have its time where
+    it is not; and the last of two coats may be fresh.
     """
     brought = {noun for _, noun in abilities.supplied}
     awaited = [
@@ -33,7 +39,16 @@ def stuff_had_its_time(
         if name.split("_")[-1] in brought:
             done = "acted" if claim.attribute == HAS_ACTED else "dried"
             words = f"the {name.replace('_', ' ')} has {done}"
+            if claim.attribute != HAS_ACTED or _has_choice(name, inventory):
+                claim = replace(claim, attribute=TOO_FRESH, value=True, negated=True)
             yield GoalCondition(words, replace(claim, text=words))
+
+
+def _has_choice(stuff: str, inventory: Inventory) -> bool:
+    """ "With stain remover or with soap": is there something else that may do instead?"""
+    kinds = inventory.lexicon.foaming | ACTING_SUBSTANCES
+    nouns = {name.split("_")[-1] for name, one in inventory.entities.items() if one.substance}
+    return bool((nouns & kinds) - {stuff.split("_")[-1]})
 
 
 def _has_its_time(claim: Claim) -> bool:

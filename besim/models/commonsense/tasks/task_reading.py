@@ -133,7 +133,7 @@ class TaskReading:
         conditions += (
             *turned_for_both_sides(conditions, events),
             *each_side_done(conditions, self.actions.values()),
-            *stuff_had_its_time(conditions, self.actions.values(), self.abilities),
+            *stuff_had_its_time(conditions, self.actions.values(), self.abilities, self.inventory),
         )
         there = self.abilities.placed | self.abilities.taken
         conditions += tuple(with_nothing_else(told, conditions, there, reader))

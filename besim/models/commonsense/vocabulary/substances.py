@@ -62,6 +62,8 @@ ACTING_SUBSTANCES = words("acting_substances")
 """What does so: a cleaner, a glue."""
 HAS_ACTED = "worked"
 """The state of a substance that has done so."""
+TOO_FRESH = "too_fresh"
+"""The state of one that some leaf waits for, as long as nobody has waited for it at all."""
 TIMED_VERBS = ACTING_VERBS | words("timed_verbs")
 """What things and substances do by themselves, given time."""
 SEEDS = words("seeds")

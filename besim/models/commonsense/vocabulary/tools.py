@@ -56,6 +56,8 @@ OPENERS = words("openers")
 """What opens what is corked, sealed or capped, without a free gripper."""
 CLEANING_TOOLS = words("cleaning_tools")
 """Tools that clean what they are moved over."""
+PAINTING_TOOLS = words("painting_tools")
+"""What paint is kept on or in while one paints: it is dirty then."""
 STROKING_VERBS = words("stroking_verbs")
 """Verbs of moving a tool over something."""
 HEATED_TOOLS = words("heated_tools")
