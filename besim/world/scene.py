@@ -10,6 +10,7 @@ by their states, and an empty dictionary becomes ``null``.
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any
@@ -25,6 +26,7 @@ from besim.world.state import GROUPS, Value, Vector, World, to_json
 _ENTITY_GROUPS = GROUPS[:2]
 _VECTOR_TYPE = "vector "
 _MAX_DEPTH = 32
+_LARGEST = sys.float_info.max  # JSON has whole numbers of any length
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +236,8 @@ def _is_position(names: tuple[str, ...], value: Any, unit: str) -> bool:
 
 def _are_numbers(value: Any) -> bool:
     return isinstance(value, list | tuple) and all(
-        isinstance(item, int | float) and not isinstance(item, bool) for item in value
+        isinstance(item, int | float) and not isinstance(item, bool) and abs(item) <= _LARGEST
+        for item in value
     )
 
 

@@ -126,6 +126,8 @@ def test_any_mapping_is_a_scene() -> None:
         ("position", [True, False], (True, False)),
         ("position", "kitchen", "kitchen"),
         ("position", None, None),
+        ("position", [10**400, 2], (10**400, 2)),
+        ("position", [10**300, 2], Vector((1e300, 2.0))),
         ("disposition", [1, 2], (1, 2)),
     ],
 )
