@@ -91,17 +91,6 @@ def test_how_each_of_two_is_does_not_hide_where_they_are(start: Start, bound: st
     assert here.do(go).broken(take) == []
 
 
-def test_a_corner_with_a_name_is_a_place(start: Start) -> None:
-    task = (
-        "The bowl of the cat is dirty and stands on the floor in the feeding corner. The goal is "
-        "that the bowl is clean."
-    )
-    go, take = "The robot moves to the feeding corner.", "The robot lifts the bowl from the floor."
-    here = start(task, go, take, "The robot moves to the sink.")
-    assert here.broken(take) == ["the robot is near the bowl"]
-    assert here.do(go).broken(take) == []
-
-
 @pytest.mark.parametrize("screwed", ["already screwed", "bolted", "nailed"])
 def test_what_is_screwed_to_a_thing_is_there(start: Start, screwed: str) -> None:
     task = (
