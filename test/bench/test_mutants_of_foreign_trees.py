@@ -19,8 +19,8 @@ from .test_mutants import ROOT
 pytestmark = [pytest.mark.no_cover, pytest.mark.timeout(600)]
 """What these judge, other tests cover; measured, they would take minutes more."""
 
-STILL_GOOD = {"simple_home": 17, "simple_kitchen": 18, "simple_works": 8}
-"""Mutants that are judged good, of 234, 261 and 210. It may only fall: lower it."""
+STILL_GOOD = {"simple_home": 16, "simple_kitchen": 14, "simple_works": 8}
+"""Mutants that are judged good, of 234, 261 and 225. It may only fall: lower it."""
 
 
 @pytest.mark.parametrize("part", STILL_GOOD)

@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.no_cover, pytest.mark.timeout(600)]  # a busy machine 
 """What these judge, other tests cover; measured, they would take minutes more."""
 
 SCRIPT = ROOT / "benchmarks" / "scenes.py"
-RIGHT = 350
+RIGHT = 352
 """Trees of 390 with the deserved verdict in a scene. It may only rise: raise it."""
 
 
