@@ -161,14 +161,15 @@ class Contents(States):
         Where paint is dry, so is what it is on.
         """
         super().set_state(entity, attribute, value)
-        known = self.scenario.inventory.entities.get(entity)
-        if attribute == "wet" and not value and known is not None and known.substance:
-            for name in self.scenario.inventory.entities:
+        if attribute != "wet" or value:
+            return
+        entities = self.scenario.inventory.entities
+        if entity in entities and entities[entity].substance:
+            for name in entities:
                 if name != entity and self.state(name, f"has_{entity}") is True:
                     self.set_state(name, "wet", False)
-        if attribute == "wet" and not value:
-            for stuff in self._water_on(entity):
-                self.wash_out(entity, stuff)
+        for stuff in self._water_on(entity):
+            self.wash_out(entity, stuff)
 
     def _water_on(self, entity: str) -> list[str]:
         """The water that the text tells to be on a thing, and that makes it wet."""

@@ -85,11 +85,11 @@ def _bind_names(objects: Mapping[str, Any], scenario: Scenario) -> None:
         else:
             scenario.names[entity.name] = name
     _bind_single({name: shortened(name, inventory) for name in nameless}, scenario)
-    kinds = {name: _kind(objects[name]) for name in nameless if name not in _taken(scenario)}
+    kinds = {name: _kind(objects[name]) for name in nameless if _bound(name, scenario) is None}
     _bind_single({name: entities_called(kind, inventory) for name, kind in kinds.items()}, scenario)
     for name in nameless:
-        entity = _entity(name, scenario)
-        if entity is not None and name not in _taken(scenario):
+        entity = _entity(name, scenario) if _bound(name, scenario) is None else None
+        if entity is not None:
             scenario.names[entity.name] = name
 
 
@@ -112,10 +112,6 @@ def _bind_single(fitting: Mapping[str, list[Entity]], scenario: Scenario) -> Non
 def _kind(properties: Any) -> str:
     kind = properties.get("type") if isinstance(properties, Mapping) else None
     return kind if isinstance(kind, str) else ""
-
-
-def _taken(scenario: Scenario) -> set[str]:
-    return {*scenario.names.values()}
 
 
 def _bound(scene_name: str, scenario: Scenario) -> Entity | None:
